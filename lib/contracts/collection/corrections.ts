@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { DateTime, OrganizationId, Uuid } from '../formats'
+import { operation } from '../operation'
+import { answered, sent } from '../source'
+
+/** Correction of interface.md 2.6. Which fields are required is not shown. */
+export const Correction = sent({
+  invoiceId: Uuid.optional(),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  correctionDate: DateTime.optional(),
+  description: z.string().optional(),
+  uniqueSourceCorrectionId: z.string().optional(),
+})
+
+/** Envelope of interface.md 2.6. batchUrl is never fetched: batchId is called under our own address. */
+export const BatchAccepted = answered({
+  summary: answered({ status: z.string() }),
+  data: answered({ batchId: z.string(), batchUrl: z.string() }),
+})
+
+export const createCorrections = operation({
+  name: 'createCorrections',
+  area: 'collection',
+  method: 'POST',
+  path: '/orgs/:organizationId/corrections',
+  summary: 'Submit corrections, processed as a batch',
+  section: '4.7',
+  source: 'documented',
+  effect: 'write',
+  resend: 'same-id',
+  right: 'write:collection.case',
+  params: z.object({ organizationId: OrganizationId }),
+  body: sent({ corrections: z.array(Correction) }),
+  answers: { 202: BatchAccepted },
+  refusals: [400, 401, 403, 404, 409, 422, 429, 500, 503],
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+    body: {
+      corrections: [
+        {
+          invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21',
+          amount: 1250,
+          currency: 'NOK',
+          correctionDate: '2026-03-12T13:52:08.000Z',
+          description: 'Credit note 5512',
+          uniqueSourceCorrectionId: 'c-20260312-1',
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { ClientNo, CustomerNo } from '../formats'
+import { operation } from '../operation'
+
+/**
+ * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch runs upstream; `not-applied` is what
+ * looking again found of a write whose outcome was not known.
+ */
+export const WriteState = z.enum(['sending', 'done', 'refused', 'accepted', 'not-sent', 'unknown', 'not-applied'])
+export type WriteState = z.infer<typeof WriteState>
+
+/** One field that was sent, with what stood there before and what a read saw afterwards. Sensitive values never stand here. */
+export const FieldOutcome = z.object({ field: z.string(), sent: z.unknown(), before: z.unknown().optional(), stored: z.unknown().optional(), applied: z.boolean().optional() })
+export type FieldOutcome = z.infer<typeof FieldOutcome>
+
+/** A write as a person reads it. Times are instants in UTC. */
+export const JournalEntry = z.object({
+  intentId: z.string(),
+  operation: z.string(),
+  area: z.string(),
+  person: z.string(),
+  clientNo: z.string().nullable(),
+  target: z.string().nullable(),
+  state: WriteState,
+  sentAt: z.string(),
+  endedAt: z.string().nullable(),
+  deadlineAt: z.string(),
+  status: z.number().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  requestId: z.string(),
+  warnings: z.array(z.object({ field: z.string().nullish(), message: z.string().nullish() })),
+  fields: z.array(FieldOutcome),
+  look: z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied', 'partly', 'gone']) }).nullable(),
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** Whole journal of the person's workspaces, newest first. `before` is the sentAt of the last row held: pages go by key, not by offset. */
+export const listJournal = operation({
+  name: 'listJournal',
+  area: 'desk',
+  method: 'POST',
+  path: '/journal',
+  summary: 'List writes and their outcomes',
+  source: 'documented',
+  effect: 'read',
+  right: null,
+  scope: ({ body }) => (body.clientNo ? { clientNo: body.clientNo } : {}),
+  body: z.object({
+    clientNo: ClientNo.optional(),
+    customerNo: CustomerNo.optional(),
+    state: WriteState.optional(),
+    before: z.iso.datetime({ offset: true }).optional(),
+    limit: z.int().min(1).max(200).optional(),
+  }),
+  answers: { 200: z.object({ entries: z.array(JournalEntry), more: z.boolean(), unknown: z.number() }) },
+  example: { body: { limit: 50 } },
+})
+
+/** One write by its intent, for a person who may see its client. */
+export const getJournalEntry = operation({
+  name: 'getJournalEntry',
+  area: 'desk',
+  method: 'POST',
+  path: '/journal/:intentId',
+  summary: 'Read one write and its outcome',
+  source: 'documented',
+  effect: 'read',
+  right: null,
+  scope: () => ({}),
+  params: z.object({ intentId: z.uuid() }),
+  answers: { 200: JournalEntry },
+  refusals: [404],
+  example: { params: { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
+})

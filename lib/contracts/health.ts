@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { type Area, operation } from './operation'
+import { answered, assumed } from './source'
+
+/** An area's health check. Only the identity area's path is documented; the others are assumed, so any answer below 500 counts as alive. */
+const healthOf = <A extends Exclude<Area, 'desk' | 'partner'>>(area: A) =>
+  operation({
+    name: `${area}Health`,
+    area,
+    method: 'GET',
+    path: '/health',
+    summary: 'Tell whether the area works',
+    section: '4.9',
+    source: area === 'identity' ? 'documented' : 'assumed',
+    effect: 'read',
+    right: null,
+    exposed: false,
+    answers: { 200: assumed(answered({ status: z.string() })) },
+    example: {},
+  })
+
+export const identityHealth = healthOf('identity')
+export const receivablesHealth = healthOf('receivables')
+export const distributionHealth = healthOf('distribution')
+export const collectionHealth = healthOf('collection')

@@ -1,0 +1,104 @@
+import type * as z from 'zod'
+import type { Source } from './source'
+
+export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | 'identity' | 'desk'
+
+/** What an input touches. A person needs each of the named things; an empty scope means that the input names none. */
+export type Scope = { clientNo?: string; organizationId?: string; companyIds?: number[] }
+
+/**
+ * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads), `same-id` may
+ * be sent again by a person with the same id, `never` is looked at and not repeated.
+ */
+export type Resend = 'safe' | 'same-id' | 'never'
+
+/**
+ * One operation of an area, in the upstream's own words. Client, sandbox routes, OpenAPI documents, right checks and the tests that
+ * enumerate operations all come from it.
+ */
+export type OperationShape = {
+  name: string
+  area: Area
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path after the area's address, with `:name` for a path parameter. */
+  path: string
+  summary: string
+  /** interface.md section, for what is documented. */
+  section?: string
+  source: Source
+  /** By meaning, never by method: a POST may read. */
+  effect: 'read' | 'write'
+  /** The upstream's scope word that a token needs (assumed: interface.md 5.4 shows none). Null: being signed in is enough. */
+  right: string | null
+  /** False: no browser may name it; only the server calls it. */
+  exposed: boolean
+  resend: Resend
+  /** Media type of the body, where it is not application/json. */
+  contentType?: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Body schema by status. `null`: the status is answered without a body. */
+  answers: Record<number, z.ZodType | null>
+  /** Error statuses that the upstream lists. Others may come all the same. */
+  refusals: number[]
+  /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
+  sensitive: string[]
+  /** Path parameters, query and body in one valid input. */
+  example: { params?: unknown; query?: unknown; body?: unknown }
+}
+
+type Schema = z.ZodType | undefined
+type Told<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
+
+/** An operation with the types of its schemas. */
+export type OperationOf<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
+  OperationShape,
+  'name' | 'params' | 'query' | 'body' | 'answers'
+> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers; scope: (input: { params: Told<P>; query: Told<Q>; body: Told<B> }) => Scope }
+
+/** Any operation, where its schemas do not matter to the types. */
+export type Operation = OperationShape & { scope: (input: never) => Scope }
+
+/** The input of an operation: what stands in its path, its query and its body. */
+export type InputOf<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
+
+/** The body of a successful answer; null where it has none. */
+export type AnswerOf<Op extends OperationShape> = Answer<Op['answers'][keyof Op['answers']]>
+
+type Part<Name extends string, S> = NonNullable<S> extends never
+  ? { [Key in Name]?: undefined }
+  : NonNullable<S> extends z.ZodType
+    ? { [Key in Name]: z.input<NonNullable<S>> }
+    : { [Key in Name]?: undefined }
+type Answer<S> = S extends z.ZodType ? z.output<S> : null
+
+type Defaults = 'exposed' | 'resend' | 'sensitive' | 'refusals' | 'scope'
+
+/**
+ * Declares an operation. Left out: `exposed` is true, `resend` is `safe` for a read and `never` for a write, nothing is sensitive, no refusal
+ * is listed, and the scope is the client or the organization that the path names.
+ */
+export function operation<
+  const Name extends string,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  const Answers extends OperationShape['answers'] = OperationShape['answers'],
+>(
+  stated: Omit<OperationOf<Name, P, Q, B, Answers>, Defaults> & Partial<Pick<OperationOf<Name, P, Q, B, Answers>, Defaults>>,
+): OperationOf<Name, P, Q, B, Answers> {
+  return {
+    exposed: true,
+    resend: stated.effect === 'read' ? 'safe' : 'never',
+    sensitive: [],
+    refusals: [],
+    scope: scopeOfPath,
+    ...stated,
+  }
+}
+
+function scopeOfPath({ params }: { params: unknown }): Scope {
+  const { clientno, organizationId } = (params ?? {}) as Record<string, string | undefined>
+  return { ...(clientno && { clientNo: clientno }), ...(organizationId && { organizationId }) }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { ClientNo, Uuid } from '../formats'
+import { operation } from '../operation'
+import { answered, assumed, openEnum, publiclySeen } from '../source'
+
+/** What became of one row of a batch. Shape assumed: interface.md 4.3 shows no body. */
+const BatchRow = answered({
+  index: z.number(),
+  customerNo: z.string(),
+  status: openEnum('PROCESSED', 'FAILED'),
+  result: openEnum('CREATED', 'UPDATED', 'REJECTED'),
+  message: z.string(),
+  warnings: z.array(answered({ field: z.string(), message: z.string() })),
+})
+
+/** A receivables batch as it is read. Shape assumed. */
+export const ReceivablesBatch = assumed(
+  answered({
+    batchUuid: z.string(),
+    status: openEnum('QUEUED', 'RUNNING', 'DONE', 'PARTIAL'),
+    receivedAt: z.string(),
+    finishedAt: z.string(),
+    total: z.number(),
+    processed: z.number(),
+    failed: z.number(),
+    results: z.array(BatchRow),
+  }),
+)
+
+/** 202 while it runs, 206 when part of it failed, 200 when done (public documentation). */
+export const getReceivablesBatch = operation({
+  name: 'getReceivablesBatch',
+  area: 'receivables',
+  method: 'GET',
+  path: '/clients/:clientno/batches/:batchuuid',
+  summary: 'Read the state and result of a batch',
+  section: '4.3',
+  source: 'documented',
+  effect: 'read',
+  right: 'read:arm.customer',
+  params: z.object({ clientno: ClientNo, batchuuid: Uuid }),
+  answers: { 200: ReceivablesBatch, 202: publiclySeen(ReceivablesBatch), 206: publiclySeen(ReceivablesBatch) },
+  refusals: [400, 403, 404, 406],
+  example: { params: { clientno: '1001', batchuuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { CalendarDate } from '../formats'
+import { assumed, openEnum, publiclySeen } from '../source'
+
+/** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
+export const addressGroup = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode'] as const
+
+const text = z.string()
+
+/** The postal address: the group of seven, and the name, which is outside the group. */
+const postalAddress = {
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  postalCode: text,
+  cityName: text,
+  countryText: text,
+  countryCode: text,
+}
+
+type Loosely = { date: z.ZodType<string>; integer: z.ZodType<number>; object: (shape: z.ZodRawShape) => z.ZodType }
+
+/**
+ * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation; no full list exists.
+ *
+ * @param kinds what a date, an integer and an object must be: strict where we send, lenient where an upstream answers.
+ */
+export function customerFields<O extends Loosely>(kinds: O) {
+  return {
+    customerNo: text,
+    name: text,
+    postalAddress: kinds.object(postalAddress),
+    customerCategory: openEnum('CONS'),
+    emailAddressDocument: z.array(text),
+    secondaryEmailAddress: z.array(text),
+    phoneNo: text,
+    secondaryPhoneNo: text,
+    organizationNo: text,
+    ssn: text,
+    ssnCountry: openEnum('NO'),
+    dateOfBirth: kinds.date,
+    yearOfBirth: kinds.integer,
+    informalName: text,
+    customerGroupCode: openEnum('VIP'),
+    priceNetOrGross: openEnum('B'),
+    language: openEnum('no', 'en'),
+    currency: openEnum('NOK'),
+    distribution: kinds.object({ type: openEnum('H', 'M'), einvoiceCode: kinds.integer }),
+    sellerReference: text,
+    buyerReference: text,
+    bankAccountNo: text,
+    stopReminderUntil: kinds.date,
+    stopReminderMemo: text,
+    stopDebtCollectionUntil: kinds.date,
+    stopDebtCollectionMemo: text,
+    stopInterestCalcUntil: kinds.date,
+    stopInterestCalcMemo: text,
+    efakturaBlockIds: z.array(text),
+    peppolBlockIds: z.array(text),
+    digipostBlockIds: z.array(text),
+    dueDays: kinds.integer,
+    vatLiable: z.boolean(),
+    limitAmount: z.number(),
+    discountRate: z.number(),
+    activeStatusWeb: openEnum('Passive'),
+    customerMessage: text,
+    options: z.array(openEnum('NoUpdatePostalReturn')),
+  }
+}
+
+/** What a read adds to the fields of an update: seen in a public sample of the same interface. */
+export const readOnlyFields = {
+  clientNo: publiclySeen(z.number()),
+  accountNo: publiclySeen(z.number()),
+  postalReturnStatus: publiclySeen(z.number()),
+  postalReturnDate: publiclySeen(z.string()),
+  organizationNoScheme: publiclySeen(z.string()),
+  registrationStatusCode: publiclySeen(z.string()),
+  registrationStatusDate: publiclySeen(z.string()),
+  postalAddressChanged: publiclySeen(z.string()),
+}
+
+/** Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts (design.md, section 3). */
+export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo']
+
+export const strict = { date: CalendarDate, integer: z.int() }
+export const lenient = { date: z.string(), integer: z.number() }
+
+/** A page of a list (public documentation: names in a query are lower case; a page holds 100 by default and 1,000 at most). */
+export const pageQuery = {
+  pageno: publiclySeen(z.coerce.number().int().min(1).optional()),
+  pagesize: publiclySeen(z.coerce.number().int().min(1).optional()),
+  maximumcount: publiclySeen(z.coerce.number().int().min(1).optional()),
+  query: publiclySeen(z.string().max(100).optional()),
+}
+
+/** Search and order of the customer list: interface.md names the list and shows no parameter, so both are assumed. */
+export const customerListQuery = {
+  ...pageQuery,
+  search: assumed(z.string().max(200).optional()),
+  orderby: assumed(z.string().regex(/^-?[A-Za-z.]{1,40}$/).optional()),
+}

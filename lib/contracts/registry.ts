@@ -1,0 +1,49 @@
+import { createCorrections } from './collection/corrections'
+import { getCollectionInvoice } from './collection/invoices'
+import { getJournalEntry, listJournal } from './desk/journal'
+import { registerSwedishBankAgreement } from './distribution/bank-agreements'
+import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
+import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
+import { refreshToken, requestToken, verifyToken } from './identity/tokens'
+import type { AnswerOf, InputOf, Operation } from './operation'
+import { searchInvoiceSummary } from './partner/invoice-summary'
+import { getReceivablesBatch } from './receivables/batches'
+import { createCustomer, createCustomers, deleteCustomer, getCustomer, listCustomers, updateCustomer, updateCustomers } from './receivables/customers'
+
+/** Every operation that the desk knows, by name. */
+export const operations = {
+  updateCustomer,
+  updateCustomers,
+  createCustomer,
+  createCustomers,
+  getCustomer,
+  listCustomers,
+  deleteCustomer,
+  getReceivablesBatch,
+  searchInvoiceSummary,
+  getInvoiceStatus,
+  postInvoiceStatus,
+  postInvoicePstatus,
+  registerSwedishBankAgreement,
+  createCorrections,
+  getCollectionInvoice,
+  requestToken,
+  refreshToken,
+  verifyToken,
+  identityHealth,
+  receivablesHealth,
+  distributionHealth,
+  collectionHealth,
+  listJournal,
+  getJournalEntry,
+}
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations
+export type Input<Name extends OperationName> = InputOf<Operations[Name]>
+export type Answer<Name extends OperationName> = AnswerOf<Operations[Name]>
+
+/** The operation of a name that came from outside, or undefined. */
+export function operationNamed(name: string): Operation | undefined {
+  return Object.hasOwn(operations, name) ? operations[name as OperationName] : undefined
+}

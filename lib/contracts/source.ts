@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/**
+ * Where a shape or a value is known from: `documented` is interface.md, `public` is public documentation of the same interface
+ * (upstream-facts.md, mark D), `assumed` is our own guess, which the desk must survive being wrong.
+ */
+export type Source = 'documented' | 'public' | 'assumed'
+
+/** The key under which a schema carries its source, in the schema itself and in the OpenAPI documents made from it. */
+export const sourceKey = 'x-source'
+
+const marked =
+  (source: Source) =>
+  <S extends z.ZodType>(schema: S): S =>
+    schema.meta({ ...schema.meta(), [sourceKey]: source }) as S
+
+/** Marks a field or value that interface.md does not show and that we guess. */
+export const assumed = marked('assumed')
+
+/** Marks a field or value that interface.md does not show and public documentation of the same interface does. */
+export const publiclySeen = marked('public')
+
+/** The source of a schema; what carries no mark is documented. */
+export function sourceOf(schema: z.ZodType): Source {
+  return (schema.meta()?.[sourceKey] as Source | undefined) ?? 'documented'
+}
+
+/**
+ * An object as an upstream answers it: every field may be absent or null, because interface.md states no requiredness, and fields that
+ * the contract does not know are kept.
+ */
+export function answered<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(mapShape(shape))
+}
+
+/** An object as we send it: the named fields as they are declared, and whatever else the sender adds is kept, not judged. */
+export const sent = z.looseObject
+
+/** A string with known values. Others are kept and shown raw, because interface.md calls every list of values incomplete. */
+export const openEnum = (...known: string[]) => z.string().meta({ examples: known, 'x-known-values': known })
+
+type Nullish<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> }
+
+function mapShape<Shape extends z.ZodRawShape>(shape: Shape): Nullish<Shape> {
+  const entries = Object.entries(shape).map(([key, schema]) => {
+    const mark = (schema as z.ZodType).meta()?.[sourceKey]
+    const loose = z.nullish(schema as z.ZodType)
+    return [key, mark ? loose.meta({ [sourceKey]: mark }) : loose]
+  })
+  return Object.fromEntries(entries) as Nullish<Shape>
+}

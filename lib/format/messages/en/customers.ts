@@ -1,0 +1,2 @@
+/** English texts of customers. */
+export const customers = {}

@@ -1,0 +1,2 @@
+/** English texts of form. */
+export const form = {}

@@ -1,0 +1,2 @@
+/** English texts of journal. */
+export const journal = {}

@@ -1,0 +1,2 @@
+/** English texts of layout. */
+export const layout = {}

@@ -1,0 +1,2 @@
+/** English texts of session. */
+export const session = {}

@@ -1,0 +1,2 @@
+/** English texts of states. */
+export const states = {}
