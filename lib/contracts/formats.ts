@@ -4,7 +4,10 @@ import * as z from 'zod'
 export const ClientNo = z.string().regex(/^\d{1,12}$/, 'digits only, at most 12')
 
 /** A customer number as it may stand in a path. interface.md says string; letters, digits, dash, dot inside and underscore are let through (assumed). */
-export const CustomerNo = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/, 'letters, digits, dashes').max(40)
+export const CustomerNo = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/, 'letters, digits, dashes')
+  .max(40)
 
 /** A UUID in a path. */
 export const Uuid = z.uuid()

@@ -44,6 +44,8 @@ export type OperationShape = {
   refusals: number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
   sensitive: string[]
+  /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
+  signed: boolean
   /** Path parameters, query and body in one valid input. */
   example: { params?: unknown; query?: unknown; body?: unknown }
 }
@@ -55,10 +57,13 @@ type Told<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 export type OperationOf<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
   OperationShape,
   'name' | 'params' | 'query' | 'body' | 'answers'
-> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers; scope: (input: { params: Told<P>; query: Told<Q>; body: Told<B> }) => Scope }
+> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers } & Rules<{ params: Told<P>; query: Told<Q>; body: Told<B> }>
+
+/** What is asked of an input before anything is called: what it touches, and the one thing that a write is about, in words of the upstream. */
+type Rules<Input> = { scope: (input: Input) => Scope; target: (input: Input) => string | null }
 
 /** Any operation, where its schemas do not matter to the types. */
-export type Operation = OperationShape & { scope: (input: never) => Scope }
+export type Operation = OperationShape & Rules<never>
 
 /** The input of an operation: what stands in its path, its query and its body. */
 export type InputOf<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
@@ -66,18 +71,19 @@ export type InputOf<Op extends OperationShape> = Part<'params', Op['params']> & 
 /** The body of a successful answer; null where it has none. */
 export type AnswerOf<Op extends OperationShape> = Answer<Op['answers'][keyof Op['answers']]>
 
-type Part<Name extends string, S> = NonNullable<S> extends never
-  ? { [Key in Name]?: undefined }
-  : NonNullable<S> extends z.ZodType
-    ? { [Key in Name]: z.input<NonNullable<S>> }
-    : { [Key in Name]?: undefined }
+type Part<Name extends string, S> =
+  NonNullable<S> extends never
+    ? { [Key in Name]?: undefined }
+    : NonNullable<S> extends z.ZodType
+      ? { [Key in Name]: z.input<NonNullable<S>> }
+      : { [Key in Name]?: undefined }
 type Answer<S> = S extends z.ZodType ? z.output<S> : null
 
-type Defaults = 'exposed' | 'resend' | 'sensitive' | 'refusals' | 'scope'
+type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'target'
 
 /**
- * Declares an operation. Left out: `exposed` is true, `resend` is `safe` for a read and `never` for a write, nothing is sensitive, no refusal
- * is listed, and the scope is the client or the organization that the path names.
+ * Declares an operation. Left out: `exposed` is true, `resend` is `safe` for a read and `never` for a write, nothing is sensitive or
+ * signed, no refusal is listed, no target is told, and the scope is the client or the organization that the path names.
  */
 export function operation<
   const Name extends string,
@@ -92,8 +98,10 @@ export function operation<
     exposed: true,
     resend: stated.effect === 'read' ? 'safe' : 'never',
     sensitive: [],
+    signed: false,
     refusals: [],
     scope: scopeOfPath,
+    target: () => null,
     ...stated,
   }
 }

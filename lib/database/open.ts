@@ -14,7 +14,7 @@ export type OpenDatabase = {
 /** Where a store lives: PostgreSQL when `url` is given, PGlite in `folder`, or PGlite in memory when both are absent. */
 export type Location = { url?: string; folder?: string }
 
-/** The migrations of a store: the folder that drizzle-kit wrote, and the schema that its tables stand in. */
+/** The migrations of a store: the folder that drizzle-kit wrote, and the schema in which it is noted which have run (not that of the tables). */
 export type Migrations = { folder: string; schema: string }
 
 /**

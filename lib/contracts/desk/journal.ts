@@ -10,7 +10,13 @@ export const WriteState = z.enum(['sending', 'done', 'refused', 'accepted', 'not
 export type WriteState = z.infer<typeof WriteState>
 
 /** One field that was sent, with what stood there before and what a read saw afterwards. Sensitive values never stand here. */
-export const FieldOutcome = z.object({ field: z.string(), sent: z.unknown(), before: z.unknown().optional(), stored: z.unknown().optional(), applied: z.boolean().optional() })
+export const FieldOutcome = z.object({
+  field: z.string(),
+  sent: z.unknown(),
+  before: z.unknown().optional(),
+  stored: z.unknown().optional(),
+  applied: z.boolean().optional(),
+})
 export type FieldOutcome = z.infer<typeof FieldOutcome>
 
 /** A write as a person reads it. Times are instants in UTC. */

@@ -38,5 +38,13 @@ export const registerSwedishBankAgreement = operation({
   answers: { 202: BankAgreement },
   refusals: [400],
   sensitive: ['bankAccountNumber'],
-  example: { body: { organizationNumber: '5560360793', name: 'Nordkust Värme AB', bankAccountNumber: '9912346', bankAccountType: 'BANKGIRO', targetGroup: 'PRIVATE' } },
+  example: {
+    body: {
+      organizationNumber: '5560360793',
+      name: 'Nordkust Värme AB',
+      bankAccountNumber: '9912346',
+      bankAccountType: 'BANKGIRO',
+      targetGroup: 'PRIVATE',
+    },
+  },
 })

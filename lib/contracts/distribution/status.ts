@@ -62,4 +62,11 @@ export const getInvoiceStatus = operation({ ...check, refusals: [400, 404], name
 export const postInvoiceStatus = operation({ ...check, refusals: [400, 404], name: 'postInvoiceStatus', method: 'POST' })
 
 /** The path under which public pages show the POST twin. */
-export const postInvoicePstatus = operation({ ...check, refusals: [400, 404], name: 'postInvoicePstatus', method: 'POST', path: '/send/pstatus', source: 'public' })
+export const postInvoicePstatus = operation({
+  ...check,
+  refusals: [400, 404],
+  name: 'postInvoicePstatus',
+  method: 'POST',
+  path: '/send/pstatus',
+  source: 'public',
+})

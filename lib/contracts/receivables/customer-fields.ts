@@ -99,5 +99,10 @@ export const pageQuery = {
 export const customerListQuery = {
   ...pageQuery,
   search: assumed(z.string().max(200).optional()),
-  orderby: assumed(z.string().regex(/^-?[A-Za-z.]{1,40}$/).optional()),
+  orderby: assumed(
+    z
+      .string()
+      .regex(/^-?[A-Za-z.]{1,40}$/)
+      .optional(),
+  ),
 }

@@ -9,10 +9,16 @@ const nullish = (shape: z.ZodRawShape) => Object.fromEntries(Object.entries(shap
 const updatable = customerFields({ ...strict, object: (shape) => sent(nullish(shape)) })
 
 /** A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1). That customerNo must be there is assumed. */
-export const CustomerUpdate = sent({ ...nullish(updatable), customerNo: assumed(z.string().min(1)) }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
+export const CustomerUpdate = sent({ ...nullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<
+  CustomerUpdate,
+  CustomerUpdate
+>
 
 /** A customer as it is read: the fields of an update and a few that only a read has. Any of them may be absent or null. */
-export const Customer = answered({ ...customerFields({ ...lenient, object: answered }), ...readOnlyFields }) as unknown as z.ZodType<Customer, Customer>
+export const Customer = answered({ ...customerFields({ ...lenient, object: answered }), ...readOnlyFields }) as unknown as z.ZodType<
+  Customer,
+  Customer
+>
 
 /** The postal address on the wire. */
 export type PostalAddress = { [Field in AddressField | 'name']?: string | null }
@@ -31,8 +37,8 @@ export type Customer = Partial<CustomerUpdate> & Wire<typeof readOnlyFields>
 
 export const Metadata = sent({ userId: z.string() })
 
-/** The request of interface.md 2.1. */
-export const CustomerEnvelope = sent({ metadata: Metadata, customer: CustomerUpdate })
+/** The request of interface.md 2.1. The desk always sends metadata; whether it must be there is not shown. */
+export const CustomerEnvelope = sent({ metadata: Metadata.optional(), customer: CustomerUpdate })
 
 /** The result of interface.md 2.2. */
 export const CustomerUpdateResult = answered({
@@ -75,6 +81,9 @@ export const updateCustomer = operation({
   right: 'write:arm.customer',
   params: oneClient,
   body: CustomerEnvelope,
+  signed: true,
+  target: ({ body }) => body.customer.customerNo,
+  sensitive: sensitiveCustomerFields,
   answers: { 200: CustomerUpdateResult },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001' }, body: updateExample },
@@ -90,6 +99,7 @@ const batch = {
   right: 'write:arm.customer',
   params: oneClient,
   body: z.array(CustomerUpdate),
+  sensitive: sensitiveCustomerFields,
   answers: { 200: assumed(BatchTaken), 202: assumed(BatchTaken) },
   example: { params: { clientno: '1001' }, body: [updateExample.customer] },
 } as const
@@ -161,6 +171,9 @@ export const createCustomer = operation({
   right: 'write:arm.customer',
   params: oneClient,
   body: CustomerEnvelope,
+  signed: true,
+  target: ({ body }) => body.customer.customerNo,
+  sensitive: sensitiveCustomerFields,
   answers: { 200: assumed(CustomerUpdateResult) },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001' }, body: { ...updateExample, customer: { customerNo: '90001', name: 'Fjellheim Rør og Varme AS' } } },
@@ -177,6 +190,7 @@ export const deleteCustomer = operation({
   effect: 'write',
   right: 'delete:arm.customer',
   params: oneCustomer,
+  target: ({ params }) => params.customerno,
   answers: { 200: assumed(CustomerUpdateResult) },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001', customerno: '10001' } },

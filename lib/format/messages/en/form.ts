@@ -1,2 +1,21 @@
-/** English texts of form. */
-export const form = {}
+/** English texts of forms: fields, saving, what will be sent. */
+export const form = {
+  absent: 'Not in the answer',
+  blank: '(blank)',
+  closePreview: 'Close what will be sent',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyRefused: 'The browser did not allow copying',
+  copyRequest: 'Copy the request',
+  discard: 'Discard',
+  exactRequest: 'exact request',
+  saveChanges: 'Save changes',
+  saving: 'Saving',
+  stored: 'stored',
+  typed: 'typed',
+  unsaved: 'Unsaved changes',
+  unsavedCount: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+  was: 'was {value}',
+  wasBlank: 'was blank',
+  whatWillBeSent: 'What will be sent',
+}

@@ -1,2 +1,29 @@
-/** English texts of layout. */
-export const layout = {}
+/** English texts of the shell: navigation, top bar, tables. */
+export const layout = {
+  areas: 'Areas',
+  client: 'Client {clientNo}',
+  closeAreas: 'Close areas',
+  firstPage: 'First page',
+  hide: 'hide',
+  hideAreas: 'Hide areas',
+  lastPage: 'Last page',
+  nextPage: 'Next page',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  product: 'Duedesk',
+  receivables: 'Receivables',
+  rows: 'Rows {from} to {to} of {total}',
+  rowsOfUnknown: 'Rows {from} to {to}',
+  rowsNone: 'No rows',
+  rowsPerPage: 'Rows a page',
+  sandbox: 'Sandbox',
+  showAreas: 'Show areas',
+  signOut: 'Sign out',
+  skip: 'Skip to the content',
+  themeDark: 'Dark',
+  themeLight: 'Light',
+  themeSystem: 'As the system',
+  where: 'Where you are',
+  workspace: 'Workspace',
+  you: 'Your settings',
+}

@@ -1,2 +1,20 @@
-/** English texts of session. */
-export const session = {}
+/** English texts of sign-in and of a session that ends. */
+export const session = {
+  product: 'Duedesk',
+  productFor: 'The back office of a receivables service',
+  signInTitle: 'Sign in',
+  userName: 'User name',
+  password: 'Password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in',
+  refused: 'The user name or the password is wrong.',
+  wait: 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  unreachable: 'Sign-in does not answer. Nothing is wrong with what you typed; try again in a moment.',
+  endedTitle: 'Your session ended at {time}',
+  endedLead: 'Everything you typed is kept. After signing in, the same save goes on.',
+  endedReading: 'After signing in, this page goes on where it was.',
+  signInAndGoOn: 'Sign in and go on',
+  notMe: 'Not me',
+  otherPerson: 'Another person signed in. What you typed belongs to {userName}; open the page anew to go on as yourself.',
+  sandboxHint: 'Sandbox: controller, support or lead, with the password sandbox.',
+}

@@ -1,2 +1,70 @@
-/** English texts of states. */
-export const states = {}
+/** English texts of the states a page can be in, and of every way in which a read or a write may fail. */
+export const states = {
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  upstreamSaid: 'The upstream said',
+  request: 'request {requestId}',
+  keptTyped: 'Everything you typed is kept.',
+  nothingSent: 'Nothing was sent.',
+  notFound: { title: 'No such page', what: 'There is nothing at this address', meaning: 'It is mistyped, or not built yet.', home: 'To the desk' },
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+  read: {
+    unauthenticated: { title: 'Your session has ended', meaning: 'Sign in to go on with this page.' },
+    forbidden: { title: 'You may not see this', meaning: 'The upstream or your workspace does not let you read it. Nothing is wrong with the page.' },
+    invalid: { title: 'The upstream did not accept the question', meaning: 'What was asked for is not in a form that it knows.' },
+    'not-found': { title: 'There is nothing under this number', meaning: 'It was deleted, the number is mistyped, or it belongs to another client.' },
+    conflict: { title: 'The upstream refused the read', meaning: 'It says that the state it holds does not allow it now.' },
+    refused: { title: 'The upstream refused the read', meaning: 'It gives the reason below.' },
+    throttled: { title: 'The upstream asked us to wait', meaning: 'It takes no question from you for a while. Other areas work as usual.' },
+    'not-sent': { title: 'The upstream cannot be reached', meaning: 'Nothing left the desk.' },
+    unreachable: { title: 'The upstream does not answer', meaning: 'It is down, slow, or cut off. What is shown elsewhere stays as it was read.' },
+    'unknown-outcome': { title: 'The answer did not come', meaning: 'Read again to see what there is.' },
+    'off-contract': {
+      title: 'The answer cannot be read',
+      meaning: 'The upstream answered in a shape that this desk does not know, so nothing of it is shown.',
+    },
+    broken: { title: 'The desk itself failed', meaning: 'This is our fault, not yours and not the upstream’s.' },
+  },
+  write: {
+    unauthenticated: { title: 'Your session has ended', meaning: 'Nothing was saved. Sign in, and the same save goes on.' },
+    forbidden: { title: 'You may not save this', meaning: 'Nothing was saved. The upstream or your rights do not allow it.' },
+    invalid: { title: 'The upstream did not accept what was sent', meaning: 'Nothing was saved. Correct what it names and save again.' },
+    'not-found': { title: 'The customer is no longer there', meaning: 'Nothing was saved. It was deleted meanwhile, or belongs to another client.' },
+    conflict: {
+      title: 'The upstream says that this collides with what it holds',
+      meaning: 'Nothing was saved. Reload to see what stands there now.',
+    },
+    refused: { title: 'The upstream refused the save', meaning: 'Nothing was saved.' },
+    throttled: { title: 'The upstream asked us to wait', meaning: 'Nothing was saved. Other areas work as usual.' },
+    'not-sent': {
+      title: 'Nothing was sent',
+      meaning: 'The upstream could not be reached, so it holds what it held before. Save again when it answers.',
+    },
+    unreachable: { title: 'Nothing was sent', meaning: 'The desk could not be reached, so nothing left it. Save again.' },
+    'unknown-outcome': {
+      title: 'We do not know whether this was saved',
+      meaning: 'It was sent, and the answer did not come back whole. It is not sent again by itself. Look at what stands there now.',
+    },
+    'off-contract': {
+      title: 'We do not know whether this was saved',
+      meaning: 'The upstream answered in a shape that this desk does not know. Look at what stands there now.',
+    },
+    broken: { title: 'The desk itself failed', meaning: 'Look in the journal before you save again.' },
+  },
+  code: {
+    timeout: 'No answer came in time.',
+    reset: 'The connection broke before an answer came.',
+    truncated: 'The answer broke off in the middle.',
+    'off-contract': 'The answer was not in the agreed shape.',
+    unreadable: 'The answer was not readable as JSON.',
+    deadline: 'The desk stopped before the answer came.',
+    desk: 'The desk did not answer this page. It may be starting anew.',
+    resting: 'It has failed ten times in a row, so the desk lets it rest for a few seconds.',
+    identity: 'The identity area does not answer, so there is no fresh token to send with.',
+    paused: 'The pause it asked for is not over.',
+    'intent-reused': 'This save was already sent with other content, or by another person. Reload the page.',
+    'wrong-origin': 'The request did not come from a page of this desk.',
+    right: 'Your rights do not include it.',
+    scope: 'It is outside your workspaces.',
+  },
+}

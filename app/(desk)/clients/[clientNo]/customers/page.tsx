@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { CustomerList } from '@/components/receivables/customer-list'
+import { t } from '@/lib/format/translate'
+import { loadCustomerListView, questionOf } from '@/lib/queries/customer-list-view'
+import { prefetched } from '@/lib/queries/prefetched'
+import { customersQuery } from '@/lib/queries/receivables'
+
+export const metadata: Metadata = { title: t('customers.title') }
+
+export default async function CustomersPage({ params, searchParams }: PageProps<'/clients/[clientNo]/customers'>) {
+  const { clientNo } = await params
+  const view = await loadCustomerListView(searchParams)
+  const { state } = await prefetched(customersQuery(clientNo, questionOf(view)))
+  return (
+    <HydrationBoundary state={state}>
+      <CustomerList clientNo={clientNo} />
+    </HydrationBoundary>
+  )
+}

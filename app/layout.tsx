@@ -1,0 +1,26 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import { dataTheme, themeCookie, themeOf } from '@/components/layout/theme'
+import { t } from '@/lib/format/translate'
+
+export const metadata: Metadata = {
+  title: { template: `%s · ${t('session.product')}`, default: t('session.product') },
+  description: t('session.productFor'),
+  robots: { index: false },
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
+
+/** Every page is made for its request: the policy's nonce lives one request long. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection()
+  const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  return (
+    <html lang="en" data-theme={dataTheme(theme)}>
+      <body>{children}</body>
+    </html>
+  )
+}

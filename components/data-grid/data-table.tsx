@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Column } from './columns'
+import { RowKeys } from './row-keys'
+import { SortHead, type Sorting } from './sort-head'
+
+/**
+ * A page of rows as a plain table. The whole row opens what `hrefOf` names, by a link in its first cell.
+ *
+ * One tab stop: arrows, J, K, Home, End and Page move between the rows, Enter opens. It scrolls sideways by itself, the page never does.
+ */
+export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey, sorting, empty }: DataTableProps<Row>) {
+  return (
+    <RowKeys label={label} hasLinks={hrefOf !== undefined && rows.length > 0}>
+      <table className="data-table">
+        <caption className="sr-only">{label}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} className={column.width ?? 'w-40'} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row)} aria-current={keyOf(row) === currentKey || undefined}>
+              {columns.map((column, at) => (
+                <td key={column.key} data-align={column.align}>
+                  {at === 0 && hrefOf ? (
+                    <Link href={hrefOf(row)} className="row-link" tabIndex={place === 0 ? 0 : -1} prefetch={false}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </RowKeys>
+  )
+}
+
+export type DataTableProps<Row> = {
+  /** The name of the table for those who do not see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  hrefOf?: (row: Row) => string
+  /** The key of the row that stands open beside the table. */
+  currentKey?: string
+  sorting?: Sorting
+  /** What stands in the place of the rows when there is none. */
+  empty?: ReactNode
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { t } from '@/lib/format/translate'
+
+/** The foot of a table: which rows are held, of how many, and the ways to the others. Pages count from 1; the total may be unknown. */
+export function Pager({ page, pageSize, shown, total, hrefOf, sizes, children }: PagerProps) {
+  const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
+  const hasNext = last === null ? shown === pageSize : page < last
+  return (
+    <footer className="foot">
+      <span role="status">{rowsText({ page, pageSize, shown, total })}</span>
+      {children && <span>{children}</span>}
+      <span className="flex-1" />
+      {sizes && (
+        <nav className="flex items-center gap-2" aria-label={t('layout.rowsPerPage')}>
+          <span aria-hidden="true">{t('layout.rowsPerPage')}</span>
+          {sizes.options.map((size) => (
+            <Link key={size} className="btn btn-quiet btn-sm" href={sizes.hrefOf(size)} aria-current={size === pageSize || undefined}>
+              {size}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <nav className="pager-links" aria-label={t('layout.pages')}>
+        <PageLink label={t('layout.firstPage')} icon="last" flipped href={page > 1 ? hrefOf(1) : null} />
+        <PageLink label={t('layout.previousPage')} icon="left" href={page > 1 ? hrefOf(page - 1) : null} />
+        <PageLink label={t('layout.nextPage')} icon="right" href={hasNext ? hrefOf(page + 1) : null} />
+        {last !== null && <PageLink label={t('layout.lastPage')} icon="last" href={page < last ? hrefOf(last) : null} />}
+      </nav>
+    </footer>
+  )
+}
+
+export type PagerProps = {
+  page: number
+  pageSize: number
+  /** How many rows this page holds. */
+  shown: number
+  total: number | null
+  hrefOf: (page: number) => string
+  sizes?: { options: number[]; hrefOf: (size: number) => string }
+  /** What else the foot says, such as when it was read. */
+  children?: ReactNode
+}
+
+function rowsText({ page, pageSize, shown, total }: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total'>) {
+  if (shown === 0) return t('layout.rowsNone')
+  const from = (page - 1) * pageSize + 1
+  const to = from + shown - 1
+  const held = { from: grouped(from), to: grouped(to) }
+  return total === null ? t('layout.rowsOfUnknown', held) : t('layout.rows', { ...held, total: grouped(total) })
+}
+
+/** Thousands apart by a space, as all numbers of the desk. */
+function grouped(count: number) {
+  return count.toLocaleString('nb-NO')
+}
+
+function PageLink({ label, icon, href, flipped = false }: { label: string; icon: IconName; href: string | null; flipped?: boolean }) {
+  const face = <Icon name={icon} className={flipped ? 'flip' : ''} />
+  if (href === null) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a way that leads nowhere now
+      <a className="btn btn-quiet btn-sm" role="link" aria-disabled="true" aria-label={label}>
+        {face}
+      </a>
+    )
+  }
+  return (
+    <Link className="btn btn-quiet btn-sm" href={href} aria-label={label}>
+      {face}
+    </Link>
+  )
+}

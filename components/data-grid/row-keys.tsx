@@ -1,0 +1,53 @@
+'use client'
+
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+
+/** Holds a table and moves the focus between the links of its rows, so that the table is one tab stop. Without links it is itself the stop, to scroll. */
+export function RowKeys({ label, hasLinks, children }: { label: string; hasLinks: boolean; children: ReactNode }) {
+  return (
+    <section className="grid-scroll" aria-label={label} tabIndex={hasLinks ? undefined : 0} onKeyDown={move} onFocus={rove} onClick={openRow}>
+      {children}
+    </section>
+  )
+}
+
+const steps: Record<string, (at: number, last: number, page: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  j: (at) => at + 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+  PageDown: (at, _, page) => at + page,
+  PageUp: (at, _, page) => at - page,
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  const links = linksOf(event.currentTarget)
+  const at = links.indexOf(event.target as HTMLElement)
+  if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const rowHeight = links[at]!.closest('tr')!.offsetHeight
+  const page = Math.max(1, Math.floor(Math.min(event.currentTarget.clientHeight, innerHeight) / rowHeight) - 2)
+  const next = links[Math.max(0, Math.min(links.length - 1, step(at, links.length - 1, page)))]!
+  next.focus({ preventScroll: true })
+  next.closest('tr')!.scrollIntoView({ block: 'nearest' })
+}
+
+function rove(event: FocusEvent<HTMLElement>) {
+  const links = linksOf(event.currentTarget)
+  if (!links.includes(event.target)) return
+  for (const link of links) link.tabIndex = link === event.target ? 0 : -1
+}
+
+/** Where the first column is pinned its link covers that cell only, so the rest of the row passes the press on. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, label, summary')) return
+  target.closest('tbody tr')?.querySelector<HTMLElement>('.row-link')?.click()
+}
+
+function linksOf(table: HTMLElement) {
+  return [...table.querySelectorAll<HTMLElement>('.row-link')]
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { Glyph } from '@/components/ui/glyph'
+import { t } from '@/lib/format/translate'
+
+/**
+ * A label with its control and what is to be said about it. What it says is tied to the control, a refusal is announced.
+ *
+ * The control gets its id, look and descriptions from here: `<Field label="City">{(control) => <TextInput {...control} {...register('city')} />}</Field>`.
+ */
+export function Field({ label, detail, hint, error, warning, was, look = 'rest', stacked, group = false, children }: FieldProps) {
+  const id = useId()
+  const said = [error && `${id}-error`, warning && `${id}-warning`, was !== undefined && `${id}-was`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control: ControlProps = {
+    id: group ? undefined : id,
+    look: error ? 'refused' : look,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': said || undefined,
+  }
+  const Label = group ? 'span' : 'label'
+
+  return (
+    <div className="field" data-stacked={stacked || undefined} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      <Label id={`${id}-label`} className="field-label" htmlFor={group ? undefined : id}>
+        {label}
+        {detail && <small>{detail}</small>}
+      </Label>
+      <div>
+        {children(control)}
+        {was !== undefined && (
+          <p id={`${id}-was`} className="field-hint">
+            {was === '' ? t('form.wasBlank') : t('form.was', { value: was })}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="note note-refused" role="alert">
+            <Glyph verdict="fail" />
+            <span>{error}</span>
+          </p>
+        )}
+        {warning && (
+          <p id={`${id}-warning`} className="note" role="status">
+            <Glyph verdict="warn" />
+            <span>{warning}</span>
+          </p>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className="field-hint">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export type FieldProps = {
+  label: string
+  /** A second, smaller line under the label. */
+  detail?: string
+  hint?: ReactNode
+  error?: string
+  warning?: ReactNode
+  /** The value before the change; an empty string reads as blank. */
+  was?: string
+  look?: FieldLook
+  /** The label above the control at every width. */
+  stacked?: boolean
+  /** Several controls under one label: each then needs a name of its own. */
+  group?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+export type FieldLook = 'rest' | 'changed' | 'warned' | 'refused' | 'to-blank'
+
+/** What a control inside a field takes over from it. */
+export type ControlProps = { id?: string; look?: FieldLook; 'aria-invalid'?: true; 'aria-describedby'?: string }

@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Kbd } from '@/components/ui/kbd'
+import { t } from '@/lib/format/translate'
+
+/** Stands at the bottom while something differs, and says what, what still blocks, and how to save. Ctrl S saves from anywhere on the page. */
+export function SaveBar({
+  names,
+  count = names.length,
+  blockers = [],
+  busy = false,
+  onDiscard,
+  onSave,
+  saveLabel = t('form.saveChanges'),
+}: SaveBarProps) {
+  const reasons = useId()
+  const isBlocked = blockers.length > 0
+  const isShown = count > 0
+  useSaveKey(isShown, isBlocked || busy ? null : onSave)
+  if (!isShown) return null
+
+  return (
+    <section className="savebar" aria-label={t('form.unsaved')}>
+      <span className="savebar-count font-medium" role="status">
+        {t('form.unsavedCount', { count })}
+      </span>
+      <span className="savebar-names">{names.join(', ')}</span>
+      <ul className="savebar-blockers" id={reasons} aria-live="polite">
+        {blockers.map(({ glyph, text }) => (
+          <li key={text}>
+            <Glyph verdict={glyph} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onDiscard} aria-disabled={busy || undefined}>
+        {t('form.discard')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        busyLabel={t('form.saving')}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? reasons : undefined}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        {saveLabel}
+      </Button>
+      <Kbd>Ctrl S</Kbd>
+    </section>
+  )
+}
+
+export type SaveBarProps = {
+  /** The changed fields by name, in the order of the page. */
+  names: string[]
+  /** How many changes, when it is not the number of names. */
+  count?: number
+  /** What must be done before it can be saved. */
+  blockers?: { glyph: Verdict; text: string }[]
+  busy?: boolean
+  onDiscard: () => void
+  onSave: () => void
+  saveLabel?: string
+}
+
+/** Listens on the document: the key works wherever the focus stands. The browser's own "save page" is kept away while something can be saved. */
+function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
+  const save = useRef(onSave)
+  useEffect(() => {
+    save.current = onSave
+  }, [onSave])
+
+  useEffect(() => {
+    if (!isShown) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat && !document.querySelector('dialog:modal')) save.current?.()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [isShown])
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import { ReadFailed } from '@/lib/queries/read'
+import { SessionGuardContext } from '@/lib/queries/session-guard'
+import { signOut } from '@/lib/queries/sign-in'
+import { SignInForm } from './sign-in-form'
+
+/** Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it goes on afterwards. */
+export function SessionGuard({ userName, children }: { userName: string; children: ReactNode }) {
+  const [endedAt, setEndedAt] = useState<Date | null>(null)
+  const waiting = useRef<(() => void)[]>([])
+
+  const signInAgain = useCallback(() => {
+    setEndedAt((known) => known ?? new Date())
+    return new Promise<void>((resolve) => waiting.current.push(resolve))
+  }, [])
+  const [queryClient] = useState(() => clientThatAsks(signInAgain))
+
+  function onSignedIn() {
+    setEndedAt(null)
+    for (const resolve of waiting.current.splice(0)) resolve()
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionGuardContext value={signInAgain}>
+        {children}
+        <Dialog
+          open={endedAt !== null}
+          size="sm"
+          locked
+          onClose={() => {}}
+          title={t('session.endedTitle', { time: endedAt ? clockTime(endedAt) : '' })}
+          intro={t('session.endedLead')}
+        >
+          <SignInForm userName={userName} submit={t('session.signInAndGoOn')} onSignedIn={onSignedIn} />
+          <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
+            {t('session.notMe')}
+          </button>
+        </Dialog>
+      </SessionGuardContext>
+    </QueryClientProvider>
+  )
+}
+
+/** The server has tried a read as often as is right, so the browser does not repeat it; a read that met an ended session is asked again after sign-in. */
+function clientThatAsks(signInAgain: () => Promise<void>) {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!(error instanceof ReadFailed) || error.failure.kind !== 'unauthenticated') return
+        void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
+      },
+    }),
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+  })
+  return client
+}

@@ -1,0 +1,42 @@
+import { t } from '@/lib/format/translate'
+import type { Answer } from '@/lib/queries/operation-query'
+
+type Entry = Answer<'getJournalEntry'>
+
+/** What a write sent, beside what stood there before, and what the last look saw. */
+export function JournalFields({ entry }: { entry: Entry }) {
+  if (entry.fields.length === 0) return <p className="text-xs text-ink-3">{t('journal.erased')}</p>
+  const wasSeen = entry.fields.some((field) => 'stored' in field)
+  return (
+    <details open={entry.state === 'unknown'}>
+      <summary>{t('journal.fields')}</summary>
+      <table className="read-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('journal.field')}</th>
+            <th scope="col">{t('journal.before')}</th>
+            <th scope="col">{t('journal.sent')}</th>
+            {wasSeen && <th scope="col">{t('journal.stored')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {entry.fields.map(({ field, before, sent, ...rest }) => (
+            <tr key={field}>
+              <th scope="row" className="font-mono">
+                {field}
+              </th>
+              <td>{before === undefined ? t('journal.notRead') : shown(before)}</td>
+              <td>{shown(sent)}</td>
+              {wasSeen && <td>{shown(rest.stored)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('form.blank')
+  return Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

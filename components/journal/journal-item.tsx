@@ -1,0 +1,86 @@
+'use client'
+
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import type { Answer } from '@/lib/queries/operation-query'
+import { useLookAgain } from '@/lib/queries/use-look-again'
+import { routes } from '@/lib/routes'
+import { JournalFields } from './journal-fields'
+
+type Entry = Answer<'getJournalEntry'>
+
+/** One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way to look. */
+export function JournalItem({ entry }: { entry: Entry }) {
+  const look = useLookAgain()
+  const failure = look.data && !look.data.ok ? look.data.failure : null
+  return (
+    <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
+      <div className="journal-line">
+        <Glyph verdict={verdicts[entry.state]} />
+        <h2 id={`write-${entry.intentId}`}>
+          {operationName(entry.operation)}
+          {entry.clientNo && entry.target && (
+            <>
+              {' '}
+              <Link href={routes.customer(entry.clientNo, entry.target)}>{t('journal.openCustomer', { target: entry.target })}</Link>
+            </>
+          )}
+        </h2>
+        <span className="journal-state" data-state={entry.state}>
+          {t(`journal.state.${entry.state}`)}
+        </span>
+        <span className="journal-meta">
+          {entry.clientNo && <span>{t('journal.client', { clientNo: entry.clientNo })}</span>}
+          <span>{t('journal.by', { person: entry.person })}</span>
+          <time dateTime={entry.sentAt} suppressHydrationWarning>
+            {dateAndTime(new Date(entry.sentAt))}
+          </time>
+        </span>
+        {entry.state === 'unknown' && (
+          <Button size="sm" onClick={() => look.mutate(entry.intentId)} busy={look.isPending} busyLabel={t('journal.looking')}>
+            {t('journal.lookAgain')}
+          </Button>
+        )}
+      </div>
+      <div className="journal-more">
+        {entry.look && (
+          <p role="status">{t('journal.looked', { time: dateAndTime(new Date(entry.look.at)), found: t(`journal.found.${entry.look.found}`) })}</p>
+        )}
+        {(entry.message || entry.code || entry.status) && (
+          <p className="raw">
+            {[entry.status, entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')} {entry.requestId.slice(0, 8)}
+          </p>
+        )}
+        {entry.warnings.map((warning) => (
+          <p key={`${warning.field} ${warning.message}`} className="note">
+            <Glyph verdict="warn" />
+            <span>{t('journal.warning', { field: warning.field ?? t('journal.anyField'), message: warning.message ?? '' })}</span>
+          </p>
+        ))}
+        {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+        <JournalFields entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+const verdicts: Record<Entry['state'], Verdict> = {
+  sending: 'run',
+  done: 'ok',
+  refused: 'fail',
+  accepted: 'wait',
+  'not-sent': 'new',
+  unknown: 'unknown',
+  'not-applied': 'new',
+}
+
+const namedOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'updateCustomers', 'createCustomers'] as const
+
+function operationName(operation: string): string {
+  const named = namedOperations.find((each) => each === operation)
+  return named ? t(`journal.operation.${named}`) : operation
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { t } from '@/lib/format/translate'
+import { BarContext } from './bar'
+import { Navigation, type NavigationGroup } from './navigation'
+import { navigationCookie } from './navigation-cookie'
+import { SandboxLabel } from './sandbox-label'
+import { SkipLink } from './skip-link'
+import { keepChoice, type Theme } from './theme'
+import { useNavigationKey } from './use-navigation-key'
+import { type Person, UserMenu } from './user-menu'
+import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
+
+/**
+ * What stays while pages change: the areas at the left, who and where one is. Pages bring their own bar by PageFrame.
+ *
+ * `[` hides the areas and brings them back. In a narrow window they are a sheet.
+ */
+export function DeskShell({ workspaces, currentClientNo, person, label, navigation, theme, navigationHidden, onSignOut, children }: DeskShellProps) {
+  const [isHidden, setIsHidden] = useState(navigationHidden ?? false)
+  const sheet = useRef<HTMLDialogElement>(null)
+  const closeSheet = () => sheet.current?.close()
+
+  function hide(next: boolean) {
+    setIsHidden(next)
+    keepChoice(navigationCookie, next ? 'hidden' : 'shown')
+  }
+
+  function toggle() {
+    if (sheet.current?.open) closeSheet()
+    else if (!isWide()) sheet.current?.showModal()
+    else hide(!isHidden)
+  }
+  useNavigationKey(toggle)
+
+  const areas = { groups: navigation, head: <WorkspaceSwitcher workspaces={workspaces} currentClientNo={currentClientNo} /> }
+  const end = (
+    <>
+      {label && <SandboxLabel label={label} />}
+      <UserMenu person={person} theme={theme} onSignOut={onSignOut} />
+    </>
+  )
+
+  return (
+    <BarContext value={{ showAreas: toggle, end }}>
+      <SkipLink />
+      <div className="desk" data-navigation={isHidden ? 'hidden' : undefined}>
+        <Navigation {...areas} hideLabel={t('layout.hideAreas')} hideKey="[" onHide={() => hide(true)} />
+        <div className="desk-main">{children}</div>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it natively; this is the press beside it */}
+      <dialog ref={sheet} className="nav-sheet" aria-label={t('layout.areas')} onClick={(event) => event.target === sheet.current && closeSheet()}>
+        <Navigation {...areas} hideLabel={t('layout.closeAreas')} onHide={closeSheet} onFollow={closeSheet} />
+      </dialog>
+    </BarContext>
+  )
+}
+
+export type DeskShellProps = {
+  workspaces: Workspace[]
+  currentClientNo: string | null
+  person: Person
+  /** What the sandbox label says; null where there is no sandbox. */
+  label: string | null
+  navigation: NavigationGroup[]
+  theme: Theme
+  navigationHidden?: boolean
+  onSignOut: () => void
+  children: ReactNode
+}
+
+function isWide() {
+  return matchMedia('(min-width: 1200px)').matches
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { t } from '@/lib/format/translate'
+import { chooseTheme, type Theme, themes } from './theme'
+
+/** Who is signed in, how the desk looks to them, and the way out. */
+export function UserMenu({ person, theme, onSignOut }: { person: Person; theme: Theme; onSignOut: () => void }) {
+  const [chosen, setChosen] = useState(theme)
+  const choices = themes.map((choice) => ({
+    label: t(`layout.${texts[choice]}`),
+    icon: icons[choice],
+    checked: choice === chosen,
+    onSelect: () => {
+      chooseTheme(choice)
+      setChosen(choice)
+    },
+  }))
+
+  return (
+    <Menu
+      buttonClassName="me"
+      label={t('layout.you')}
+      align="end"
+      button={
+        <>
+          <span className="initials" aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          <span className="only-wide">{person.name}</span>
+          <Icon name="down" className="only-wide" />
+        </>
+      }
+      head={
+        <>
+          <b>{person.name}</b>
+          {person.userName}
+        </>
+      }
+      items={[...choices, { label: t('layout.signOut'), icon: 'out', startsGroup: true, onSelect: onSignOut }]}
+    />
+  )
+}
+
+export type Person = { name: string; userName: string }
+
+const texts = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
+const icons: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' }
+
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { t } from '@/lib/format/translate'
+
+/** Names the client whose data the desk shows and leads to the others. With one workspace there is nothing to switch. */
+export function WorkspaceSwitcher({ workspaces, currentClientNo }: { workspaces: Workspace[]; currentClientNo: string | null }) {
+  const current = workspaces.find((workspace) => workspace.clientNo === currentClientNo)
+  const face = (
+    <span className="min-w-0">
+      <span className="switch-name">{current?.name ?? t('layout.workspace')}</span>
+      <span className="switch-detail">{current && detailOf(current)}</span>
+    </span>
+  )
+  if (workspaces.length < 2) return <div className="switch">{face}</div>
+
+  return (
+    <Menu
+      buttonClassName="switch"
+      label={t('layout.workspace')}
+      button={
+        <>
+          {face}
+          <Icon name="updown" />
+        </>
+      }
+      items={workspaces.map((workspace) => ({
+        label: workspace.name,
+        detail: detailOf(workspace),
+        href: workspace.href,
+        checked: workspace === current,
+      }))}
+    />
+  )
+}
+
+/** A client a person may work for, and where its work begins. Without a number it is named only. */
+export type Workspace = { name: string; clientNo: string | null; detail?: string; href: string }
+
+function detailOf({ clientNo, detail }: Workspace) {
+  return [clientNo && t('layout.client', { clientNo }), detail].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useState } from 'react'
+import { RadioOption } from '@/components/form/radio-option'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import { addressGroup } from '@/lib/domain/address-group'
+import { type CustomerEntry, type CustomerUnit, entryOf } from '@/lib/domain/customer-edit'
+import { t } from '@/lib/format/translate'
+import type { CustomerEdit } from './use-customer-edit'
+
+type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
+type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conflict, settled: CustomerEntry) => void; onBack: () => void }
+
+/** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
+export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
+  const [choices, setChoices] = useState<Partial<Record<CustomerUnit, 'mine' | 'theirs'>>>({})
+  const units = conflict.open as CustomerUnit[]
+  const theirs = entryOf(conflict.current)
+  const sideOf = (unit: CustomerUnit) => choices[unit] ?? 'mine'
+  const summary = units
+    .map((unit) =>
+      t(sideOf(unit) === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: t(`customers.unit.${unit}`) }),
+    )
+    .join(', ')
+
+  function settle() {
+    const untouched = (Object.keys(theirs) as CustomerUnit[]).filter((unit) => !edit.changed.includes(unit))
+    const taken = [...untouched, ...units.filter((unit) => sideOf(unit) === 'theirs')]
+    onSettle(conflict, { ...edit.edited, ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])) })
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('customers.conflict.title')}
+      intro={t('customers.conflict.intro')}
+      result={t('customers.conflict.result', { choices: summary })}
+      onClose={onBack}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            {t('customers.conflict.back')}
+          </Button>
+          <Button variant="primary" onClick={settle}>
+            {t('customers.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <table className="conflict">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.conflict.field')}</th>
+            <th scope="col" className="conflict-choice">
+              {t('customers.conflict.theirs')}
+            </th>
+            <th scope="col" className="conflict-choice">
+              {t('customers.conflict.mine')}
+            </th>
+            <th scope="col">{t('customers.conflict.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">
+                {t(`customers.unit.${unit}`)}
+                {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
+              </th>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <td key={side}>
+                  <RadioOption
+                    name={`conflict-${unit}`}
+                    checked={sideOf(unit) === side}
+                    onChange={() => setChoices({ ...choices, [unit]: side })}
+                    aria-label={t('customers.conflict.choose', { field: t(`customers.unit.${unit}`), side: t(`customers.conflict.${side}`) })}
+                  >
+                    <UnitValue unit={unit} entry={side === 'mine' ? edit.edited : theirs} against={edit.before} />
+                  </RadioOption>
+                </td>
+              ))}
+              <td className="conflict-before">
+                <UnitValue unit={unit} entry={edit.before} against={edit.before} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {conflict.theirs.length > 0 && (
+        <p className="pt-3 text-xs text-ink-2">
+          {t('customers.conflict.also', { fields: (conflict.theirs as CustomerUnit[]).map((unit) => t(`customers.unit.${unit}`)).join(', ') })}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {
+  return linesOf(unit, entry).map(({ key, text, isBlank }, at) => {
+    const before = linesOf(unit, against)[at]
+    const shown = isBlank ? t('customers.conflict.line', { field: key }) : text
+    return <div key={key}>{before?.text === text ? isBlank ? '' : shown : <mark>{shown}</mark>}</div>
+  })
+}
+
+function linesOf(unit: CustomerUnit, entry: CustomerEntry): { key: string; text: string; isBlank: boolean }[] {
+  if (unit === 'address')
+    return addressGroup.map((field) => ({ key: t(`customers.field.${field}`), text: entry.address[field], isBlank: entry.address[field] === '' }))
+  const rows = unit === 'emailAddressDocument' ? entry[unit] : [entry[unit]]
+  return rows.map((text, at) => ({ key: `${t(`customers.unit.${unit}`)} ${at + 1}`, text, isBlank: text === '' }))
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { t } from '@/lib/format/translate'
+import { ReadFailed } from '@/lib/queries/read'
+import { customerQuery } from '@/lib/queries/receivables'
+import { routes } from '@/lib/routes'
+import { CustomerForm } from './customer-form'
+
+/** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
+export function CustomerDesk({ clientNo, customerNo, userName }: { clientNo: string; customerNo: string; userName: string }) {
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(customerQuery(clientNo, customerNo))
+  const crumbs = [{ label: t('customers.area') }, { label: t('customers.title'), href: routes.customers(clientNo) }, { label: customerNo }]
+  const failure = error instanceof ReadFailed ? error.failure : null
+  const again = (
+    <>
+      <Button variant="primary" onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
+        {t('states.tryAgain')}
+      </Button>
+      <ButtonLink variant="quiet" href={routes.customers(clientNo)}>
+        {t('customers.title')}
+      </ButtonLink>
+    </>
+  )
+
+  if (data) {
+    return (
+      <CustomerForm
+        clientNo={clientNo}
+        customerNo={customerNo}
+        userName={userName}
+        crumbs={crumbs}
+        read={data}
+        readAt={dataUpdatedAt}
+        isReading={isFetching}
+        readFailure={failure}
+        onReload={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <PageFrame crumbs={crumbs} title={`${t('customers.customer')} ${customerNo}`}>
+      {failure ? <FailureBlock failure={failure} doing="read" steps={again} /> : <Skeleton look="lines" rows={12} columns={2} />}
+    </PageFrame>
+  )
+}

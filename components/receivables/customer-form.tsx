@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import { RequestPreview } from '@/components/form/request-preview'
+import { SaveBar } from '@/components/form/save-bar'
+import type { Crumb } from '@/components/layout/bar'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import type { Failure } from '@/lib/format/failure-words'
+import { t } from '@/lib/format/translate'
+import { AddressFields } from './address-fields'
+import { ConflictDialog } from './conflict-dialog'
+import { CustomerFacts } from './customer-facts'
+import { customerHeadFacts } from './customer-head-facts'
+import type { CustomerRead } from './customer-read'
+import { NameFields } from './name-fields'
+import { ReachingFields } from './reaching-fields'
+import { requestNotes } from './request-notes'
+import { SaveMessage } from './save-message'
+import { StopLines } from './stop-lines'
+import { useCustomerEdit } from './use-customer-edit'
+import { useSaveFlow } from './use-save-flow'
+import { useWaitLeft } from './use-wait-left'
+
+type Props = {
+  clientNo: string
+  customerNo: string
+  userName: string
+  crumbs: Crumb[]
+  read: CustomerRead
+  readAt: number
+  isReading: boolean
+  readFailure: Failure | null
+  onReload: () => void
+}
+
+/** The whole of a customer, with what is editable so far as fields and the rest as facts. */
+export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, onReload }: Props) {
+  const edit = useCustomerEdit(customerNo, read)
+  const flow = useSaveFlow(clientNo, customerNo, edit, onReload)
+  const [showsRequest, setShowsRequest] = useState(false)
+  const waitLeft = useWaitLeft(flow.state)
+
+  const preview = showsRequest && (
+    <RequestPreview
+      method="PUT"
+      path={`/clients/${clientNo}/customers`}
+      body={{ metadata: { userId: userName }, customer: edit.update }}
+      notes={requestNotes(edit)}
+      onClose={() => setShowsRequest(false)}
+    />
+  )
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={edit.baseline.name || t('customers.noName')}
+      facts={customerHeadFacts(edit.baseline, customerNo, readAt)}
+      actions={
+        <>
+          <Button onClick={onReload} busy={isReading} busyLabel={t('customers.reload')}>
+            {t('customers.reload')}
+          </Button>
+          <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
+            {t('customers.showRequest')}
+          </Button>
+        </>
+      }
+      aside={preview}
+      saveBar={
+        <SaveBar
+          names={edit.changed.map((unit) => t(`customers.unit.${unit}`))}
+          blockers={blockersOf(edit, waitLeft)}
+          busy={flow.isSaving}
+          onDiscard={() => {
+            edit.open(read)
+            flow.dismiss()
+          }}
+          onSave={flow.send}
+        />
+      }
+    >
+      <StopLines customer={edit.baseline} />
+      <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} />
+      {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
+      <NameFields edit={edit} failure={failureOf(flow.state)} />
+      <AddressFields edit={edit} failure={failureOf(flow.state)} />
+      <ReachingFields edit={edit} state={flow.state} />
+      <CustomerFacts customer={edit.baseline} />
+      {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
+    </PageFrame>
+  )
+}
+
+function blockersOf(edit: ReturnType<typeof useCustomerEdit>, waitLeft: number) {
+  return [
+    ...(edit.isConsented ? [] : [{ glyph: 'blank' as const, text: t('customers.blockerTick') }]),
+    ...(edit.isSendable ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+    ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
+  ]
+}
+
+const failureOf = (state: ReturnType<typeof useSaveFlow>['state']) => (state.kind === 'failed' ? state.failure : null)

@@ -1,0 +1,14 @@
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import type { CustomerRead } from './customer-read'
+
+/** What identifies a customer, in one line under its name. */
+export function customerHeadFacts(customer: CustomerRead, customerNo: string, readAt: number) {
+  const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
+  return [
+    { label: t('customers.customer'), value: customerNo },
+    ...(customer.organizationNo ? [{ label: t('customers.orgNo'), value: customer.organizationNo }] : []),
+    ...(country ? [{ label: country }] : []),
+    { label: t('customers.readAt'), value: <time suppressHydrationWarning>{clockTime(new Date(readAt))}</time> },
+  ]
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import { DataTable } from '@/components/data-grid/data-table'
+import { Pager } from '@/components/data-grid/pager'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { isIdentityNumber } from '@/lib/domain/identity-number'
+import { t } from '@/lib/format/translate'
+import { customerListParsers, type customerOrders, customerPageSizes, questionOf } from '@/lib/queries/customer-list-view'
+import { ReadFailed } from '@/lib/queries/read'
+import { customersQuery } from '@/lib/queries/receivables'
+import { routes } from '@/lib/routes'
+import { customerColumns } from './customer-columns'
+import { CustomerSearch } from './customer-search'
+import { NoCustomers } from './no-customers'
+
+type Order = (typeof customerOrders)[number]
+
+/** The customers of a client, a page at a time. The address holds the view; a search that is an identity number stays out of it. */
+export function CustomerList({ clientNo }: { clientNo: string }) {
+  const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const question = questionOf({ ...view, q: keptOut ?? view.q })
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...customersQuery(clientNo, question),
+    placeholderData: keepPreviousData,
+  })
+
+  function search(text: string) {
+    const isPrivate = isIdentityNumber(text)
+    setKeptOut(isPrivate ? text : null)
+    void setView({ q: isPrivate ? null : text || null, page: null })
+  }
+
+  const hrefOf = (change: Partial<typeof view>) => {
+    const next = { ...view, ...change }
+    const query = new URLSearchParams({ ...(next.q && { q: next.q }), order: next.order, page: String(next.page), size: String(next.size) })
+    return `${routes.customers(clientNo)}?${query}`
+  }
+  const rows = data?.customers ?? []
+  const total = data?.summary?.totalCount ?? null
+
+  return (
+    <PageFrame crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]} title={t('customers.title')} fill>
+      <div className="toolbar">
+        <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
+      </div>
+      {error instanceof ReadFailed ? (
+        <FailureBlock
+          failure={error.failure}
+          doing="read"
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+          look={data ? 'strip' : 'block'}
+        />
+      ) : null}
+      {isPending && <Skeleton rows={14} columns={6} />}
+      {data && (
+        <>
+          <DataTable
+            label={t('customers.title')}
+            columns={customerColumns}
+            rows={rows}
+            keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
+            hrefOf={(row) => (row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo))}
+            sorting={{
+              by: view.order.replace('-', ''),
+              direction: view.order.startsWith('-') ? 'descending' : 'ascending',
+              onSort: (by, direction) => void setView({ order: `${direction === 'descending' ? '-' : ''}${by}` as Order, page: null }),
+            }}
+            empty={
+              isPlaceholderData ? null : (
+                <NoCustomers list={data} search={question.search} page={question.pageno} onClear={() => search('')} firstHref={hrefOf({ page: 1 })} />
+              )
+            }
+          />
+          <Pager
+            page={question.pageno}
+            pageSize={question.pagesize}
+            shown={rows.length}
+            total={total}
+            hrefOf={(page) => hrefOf({ page })}
+            sizes={{ options: customerPageSizes, hrefOf: (size) => hrefOf({ size, page: 1 }) }}
+          />
+        </>
+      )}
+    </PageFrame>
+  )
+}

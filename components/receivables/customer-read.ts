@@ -1,0 +1,4 @@
+import type { Answer } from '@/lib/queries/operation-query'
+
+/** A customer as the desk read it, sensitive fields masked. */
+export type CustomerRead = Answer<'getCustomer'>

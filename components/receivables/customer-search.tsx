@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import { t } from '@/lib/format/translate'
+
+/** Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus here. */
+export function CustomerSearch({
+  text,
+  isKeptOut,
+  isBusy,
+  onSearch,
+}: {
+  text: string
+  isKeptOut: boolean
+  isBusy: boolean
+  onSearch: (text: string) => void
+}) {
+  const [typed, setTyped] = useState(text)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useSlashKey(input)
+
+  // Another address brings another search, as when going back.
+  const [known, setKnown] = useState(text)
+  if (known !== text) {
+    setKnown(text)
+    if (input.current !== document.activeElement) setTyped(text)
+  }
+
+  function searchFor(next: string, afterMs: number) {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim()), afterMs)
+  }
+
+  return (
+    <search className="flex-1">
+      <div className="search-box" aria-busy={isBusy || undefined}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          value={typed}
+          aria-label={t('customers.search')}
+          placeholder={t('customers.searchHint')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => searchFor(event.target.value, 200)}
+          onKeyDown={(event) => event.key === 'Enter' && searchFor(typed, 0)}
+        />
+        {typed && (
+          <Button variant="quiet" size="sm" square aria-label={t('customers.clearSearch')} onClick={() => searchFor('', 0)}>
+            <Icon name="x" />
+          </Button>
+        )}
+        <Kbd>/</Kbd>
+      </div>
+      {isKeptOut && <p className="pt-1 text-xs text-ink-3">{t('customers.identityNumberKept')}</p>}
+    </search>
+  )
+}
+
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [input])
+}

@@ -1,0 +1,21 @@
+import type { Verdict } from '@/components/ui/glyph'
+import { addressGroup } from '@/lib/domain/address-group'
+import { t } from '@/lib/format/translate'
+import type { CustomerEdit } from './use-customer-edit'
+
+/** What a request does and what it leaves alone, in sentences below it. */
+export function requestNotes({ update, fates, stuck, isSendable }: CustomerEdit): { glyph: Verdict; text: string }[] {
+  if (!isSendable) return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...stuckNotes(stuck)]
+  const blank = addressGroup.filter((field) => fates[field] === 'blank' || fates[field] === 'unknown-blank')
+  const hasGroup = addressGroup.some((field) => update.postalAddress?.[field] !== undefined)
+  return [
+    { glyph: 'keep', text: hasGroup ? t('customers.note.wholeAddress') : t('customers.note.noAddress') },
+    ...(blank.length > 0 ? [{ glyph: 'blank' as const, text: t('customers.note.blank', { count: blank.length, fields: blank.join(', ') }) }] : []),
+    { glyph: 'keep', text: t('customers.note.keeps') },
+    ...stuckNotes(stuck),
+    { glyph: 'run', text: t('customers.note.readFirst') },
+  ]
+}
+
+const stuckNotes = (stuck: CustomerEdit['stuck']) =>
+  stuck.length > 0 ? [{ glyph: 'warn' as const, text: t('customers.note.notCleared', { fields: stuck.join(', ') }) }] : []

@@ -1,0 +1,120 @@
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
+import type { CustomerUnit } from '@/lib/domain/customer-edit'
+import { holdsWhatWasSent, sentFields, valueAt } from '@/lib/domain/written-outcome'
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import { routes } from '@/lib/routes'
+import type { CustomerEdit } from './use-customer-edit'
+import type { SaveState, useSaveFlow } from './use-save-flow'
+
+type Flow = ReturnType<typeof useSaveFlow>
+
+/** What the last save came to, and that others changed something meanwhile. It never says "saved" or "failed" for what is not known. */
+export function SaveMessage({ flow, edit, waitLeft }: { flow: Flow; edit: CustomerEdit; waitLeft: number }) {
+  return (
+    <>
+      <Outcome flow={flow} waitLeft={waitLeft} />
+      {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
+        <StateBlock look="strip" kind="warned" title="">
+          {t('customers.newerExists', { fields: namesOf(edit.newer) })}
+        </StateBlock>
+      )}
+    </>
+  )
+}
+
+function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
+  const { state } = flow
+  const journal = (
+    <ButtonLink variant="quiet" size="sm" href={routes.journal()}>
+      {t('customers.toJournal')}
+    </ButtonLink>
+  )
+  const look = (
+    <Button variant="default" onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
+      {t('customers.lookAgain')}
+    </Button>
+  )
+  if (state.kind === 'nothing') return <StateBlock look="strip" kind="done" title={t('customers.nothingToSave')} />
+  if (state.kind === 'saved') return <Saved state={state} steps={journal} />
+  if (state.kind === 'failed') {
+    const isUnknown = state.failure.kind === 'unknown-outcome'
+    const note =
+      state.failure.kind === 'throttled'
+        ? waitLeft > 0
+          ? t('customers.canSaveIn', { seconds: waitLeft })
+          : t('customers.canSaveNow')
+        : t('states.keptTyped')
+    return (
+      <FailureBlock
+        failure={state.failure}
+        doing="write"
+        note={note}
+        steps={
+          isUnknown ? (
+            <>
+              {look} {journal}
+            </>
+          ) : (
+            journal
+          )
+        }
+      />
+    )
+  }
+  if (state.kind === 'looked')
+    return (
+      <Looked
+        state={state}
+        steps={
+          state.found === 'partly' || state.found === 'look-failed' ? (
+            <>
+              {look} {journal}
+            </>
+          ) : (
+            journal
+          )
+        }
+      />
+    )
+  return null
+}
+
+function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>; steps: React.ReactNode }) {
+  const { stored, result } = state.save
+  const time = clockTime(state.at)
+  const update = { name: state.sent.name, phoneNo: state.sent.phoneNo, postalAddress: { ...state.sent.address } }
+  const different = stored
+    ? sentFields(update).filter(({ field, value }) => value !== '' && !holdsWhatWasSent(field, value, valueAt(stored, field)))
+    : []
+  const words = !stored
+    ? t('customers.savedUnread')
+    : different.length > 0
+      ? t('customers.savedDifferent', { time, fields: different.map(({ field }) => field).join(', ') })
+      : t('customers.savedWords', { time })
+  const warnings = result.warnings ?? []
+  return (
+    <StateBlock look="strip" kind={stored && different.length === 0 ? 'done' : 'warned'} title={t('customers.saved')} steps={steps}>
+      {words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
+      {state.others.length > 0 && t('customers.savedTheirs', { fields: namesOf(state.others as CustomerUnit[]) })}
+    </StateBlock>
+  )
+}
+
+function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }>; steps: React.ReactNode }) {
+  const words = {
+    applied: 'customers.lookedApplied',
+    'not-applied': 'customers.lookedNotApplied',
+    partly: 'customers.lookedPartly',
+    gone: 'customers.lookedGone',
+    'never-arrived': 'customers.neverArrived',
+    'look-failed': 'customers.lookFailed',
+  } as const
+  const kind = state.found === 'applied' ? 'done' : state.found === 'partly' || state.found === 'look-failed' ? 'unknown' : 'warned'
+  return <StateBlock look="strip" kind={kind} title={t(words[state.found])} steps={steps} />
+}
+
+const namesOf = (units: CustomerUnit[]) => units.map((unit) => t(`customers.unit.${unit}`)).join(', ')

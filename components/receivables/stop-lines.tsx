@@ -1,0 +1,20 @@
+import { Glyph } from '@/components/ui/glyph'
+import { stopsOf } from '@/lib/domain/stops'
+import { dayInWords, today } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import type { CustomerRead } from './customer-read'
+
+/** A line for each stop that runs: what is stopped, until when, and why. */
+export function StopLines({ customer }: { customer: CustomerRead }) {
+  return stopsOf(customer, today())
+    .filter((stop) => stop.daysLeft >= 0)
+    .map(({ kind, until, memo, daysLeft }) => (
+      <p key={kind} className="stopline">
+        <Glyph verdict="stop" />
+        <span>
+          <b>{t(`customers.stop.${kind}`)}</b> {t('customers.stop.until', { day: dayInWords(until), days: daysLeft })}{' '}
+          {memo ? `“${memo}”` : t('customers.stop.noMemo')}
+        </span>
+      </p>
+    ))
+}

@@ -1,0 +1,7 @@
+import { customerFieldNames } from '@/lib/domain/customer-field-names'
+import type { CustomerRead } from './customer-read'
+
+/** Fields of an answer that the contract does not know, with their raw values: kept, and shown as they came. */
+export function unknownFieldsOf(customer: CustomerRead): [string, unknown][] {
+  return Object.entries(customer).filter(([name]) => !customerFieldNames.has(name))
+}

@@ -1,0 +1,8 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button'
+
+/** A link that reads as a button: it goes somewhere and changes nothing. */
+export function ButtonLink({ variant, size, square, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, size, square, className })} />
+}

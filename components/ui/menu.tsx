@@ -1,0 +1,116 @@
+'use client'
+
+import Link from 'next/link'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { Icon, type IconName } from './icon'
+import { Kbd } from './kbd'
+import { placeBeside } from './place-beside'
+
+/** A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside close it, arrows move in it. */
+export function Menu({ button, label, buttonClassName = 'btn', align = 'start', head, items }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function toggled(event: ToggleEvent<HTMLDivElement>) {
+    const isOpen = event.newState === 'open'
+    opener.current!.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) return
+    placeBeside(list.current!, opener.current!, align)
+    itemsOf(list.current!)[0]?.focus()
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className={buttonClassName} aria-haspopup="menu" aria-expanded={false} popoverTarget={id}>
+        {button}
+        <span className="sr-only">{label}</span>
+      </button>
+      <div ref={list} id={id} className="menu" popover="auto" onToggle={toggled}>
+        {head && <div className="menu-head">{head}</div>}
+        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moveInMenu}>
+          {items.map((item) => (
+            <MenuItem key={item.label} item={item} close={() => list.current?.hidePopover()} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type MenuProps = {
+  /** What the button shows. */
+  button: ReactNode
+  /** The name of the menu; on its button it is spoken after what the button shows. */
+  label: string
+  buttonClassName?: string
+  align?: 'start' | 'end'
+  head?: ReactNode
+  items: Item[]
+}
+
+type Item = {
+  label: string
+  detail?: string
+  icon?: IconName
+  keys?: string
+  /** Given for one choice of several: whether it is the present one. */
+  checked?: boolean
+  startsGroup?: boolean
+} & ({ href: string; onSelect?: undefined } | { href?: undefined; onSelect: () => void })
+
+/** One line of a menu: a place to go (`href`) or a verb (`onSelect`). */
+export type MenuEntry = Item
+
+function MenuItem({ item, close }: { item: Item; close: () => void }) {
+  const role = item.checked === undefined ? ('menuitem' as const) : ('menuitemradio' as const)
+  const shared = { className: 'menu-item', role, tabIndex: -1, 'aria-checked': item.checked, 'aria-keyshortcuts': item.keys }
+  const face = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>
+        {item.label}
+        {item.detail && <span className="menu-detail block">{item.detail}</span>}
+      </span>
+      {item.checked && <Icon name="check" className="menu-mark" />}
+      {item.keys && <Kbd>{item.keys}</Kbd>}
+    </>
+  )
+  const choose = () => {
+    close()
+    item.onSelect?.()
+  }
+  return (
+    <>
+      {item.startsGroup && <hr className="menu-line" />}
+      {item.href === undefined ? (
+        <button type="button" {...shared} onClick={choose}>
+          {face}
+        </button>
+      ) : (
+        <Link href={item.href} {...shared} onClick={close}>
+          {face}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+  const items = itemsOf(event.currentTarget)
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+}
+
+function itemsOf(list: HTMLElement) {
+  return [...list.querySelectorAll<HTMLElement>('.menu-item')]
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** Writes the sandbox's migrations: `drizzle-kit generate --config drizzle.sandbox.config.ts`. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './sandbox/database/schema.ts',
+  out: './sandbox/database/migrations',
+})

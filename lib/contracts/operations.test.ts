@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fieldsOfSchema } from '@/tests/support/schema-fields'
+import type { Operation } from './operation'
+import { operationNamed, operations } from './registry'
+
+const all = Object.entries(operations) as [string, Operation][]
+const upstream = all.filter(([, operation]) => operation.area !== 'desk')
+
+describe.each(all)('the contract of %s', (key, operation) => {
+  test('stands in the registry under its own name', () => expect(operation.name).toBe(key))
+
+  test('says where it is known from', () => {
+    expect(['documented', 'public', 'assumed']).toContain(operation.source)
+    expect(operation.summary).not.toBe('')
+    if (operation.area !== 'desk') expect(operation.section).toMatch(/^4\.[1-9]$/)
+  })
+
+  test('parses its own example', () => {
+    for (const part of ['params', 'query', 'body'] as const) {
+      if (operation[part]) expect(operation[part].safeParse(operation.example[part]).error).toBeUndefined()
+      else expect(operation.example[part]).toBeUndefined()
+    }
+  })
+
+  test('has a pattern for each parameter in its path, and none besides', () => {
+    const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(fieldsOfSchema(operation.params, 'all').sort()).toEqual(inPath.sort())
+  })
+
+  test('takes no way out of its path', () => {
+    for (const parameter of fieldsOfSchema(operation.params, 'all')) {
+      for (const hostile of ['..', '.', '../x', 'a/b', '%2e%2e', '', ' ', 'a?b', 'a#b', 'a\\b', '\u0000', 'x'.repeat(200)]) {
+        const params = { ...(operation.example.params as object), [parameter]: hostile }
+        expect(operation.params!.safeParse(params).success, `${parameter} = ${JSON.stringify(hostile)}`).toBe(false)
+      }
+    }
+  })
+
+  test('is sent again by itself only if it reads', () => {
+    expect(operation.effect === 'read').toBe(operation.resend === 'safe')
+    if (operation.method === 'GET') expect(operation.effect).toBe('read')
+  })
+
+  test('masks only what it can carry', () => {
+    const carried = [operation.body, ...Object.values(operation.answers)].flatMap((schema) => fieldsOfSchema(schema?.meta({}), 'all'))
+    const lasts = carried.map((path) => path.split(/[.[\]]+/).at(-1))
+    expect(lasts).toEqual(expect.arrayContaining([...operation.sensitive]))
+  })
+
+  test('tells what its example touches', () => {
+    const scope = operation.scope(operation.example as never)
+    const { clientno, organizationId } = (operation.example.params ?? {}) as Record<string, string>
+    if (clientno) expect(scope.clientNo).toBe(clientno)
+    if (organizationId) expect(scope.organizationId).toBe(organizationId)
+  })
+})
+
+test('each upstream operation but identity and health needs a right', () => {
+  const free = upstream.filter(([, { right }]) => right === null).map(([name]) => name)
+  expect(free.filter((name) => !name.endsWith('Health')).sort()).toEqual(['refreshToken', 'requestToken', 'verifyToken'])
+})
+
+test('no browser may name an operation of identity or health', () => {
+  const closed = all.filter(([, { exposed }]) => !exposed).map(([name]) => name)
+  expect(closed.sort()).toEqual(
+    all
+      .filter(([name, { area }]) => area === 'identity' || name.endsWith('Health'))
+      .map(([name]) => name)
+      .sort(),
+  )
+})
+
+test.each([
+  ['updateCustomer', [200], [400, 403, 404, 422]],
+  ['searchInvoiceSummary', [200], []],
+  ['getInvoiceStatus', [200], [400, 404]],
+  ['postInvoiceStatus', [200], [400, 404]],
+  ['registerSwedishBankAgreement', [202], [400]],
+  ['createCorrections', [202], [400, 401, 403, 404, 409, 422, 429, 500, 503]],
+  ['getCollectionInvoice', [200], [400, 401, 403, 404, 409, 422, 500, 503]],
+])('%s lists the statuses of interface.md, part 7', (name, success, errors) => {
+  const { answers, refusals } = operationNamed(name)!
+  expect({ success: Object.keys(answers).map(Number), errors: refusals }).toEqual({ success, errors })
+})
+
+test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', '', 'updatecustomer'])('%j names no operation', (name) => {
+  expect(operationNamed(name)).toBeUndefined()
+})
+
+test('contracts import zod and each other, and nothing else', () => {
+  const here = resolve(import.meta.dirname)
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(here, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, target]) => ({
+      file,
+      target: target!,
+    })),
+  )
+  const foreign = imported.filter(
+    ({ file, target }) => target !== 'zod' && !(target.startsWith('.') && resolve(here, dirname(file), target).startsWith(`${here}/`)),
+  )
+  expect(files.length).toBeGreaterThan(15)
+  expect(foreign).toEqual([])
+})

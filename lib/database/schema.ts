@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Workspace } from '../env'
+
+export const desk = pgSchema('desk')
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A signed-in person. The id is the hash of what the cookie carries; tokens are sealed. */
+export const sessions = desk.table('session', {
+  id: text('id').primaryKey(),
+  userName: text('user_name').notNull(),
+  displayName: text('display_name').notNull(),
+  accessToken: text('access_token').notNull(),
+  refreshToken: text('refresh_token'),
+  /** Grows with every refresh, so that a waiting process sees that another one was there. */
+  generation: integer('generation').notNull().default(0),
+  accessExpiresAt: instant('access_expires_at'),
+  refreshAt: instant('refresh_at'),
+  leaseUntil: instant('lease_until'),
+  /** Scope words of the token; null where the token does not tell. */
+  rights: jsonb('rights').$type<string[]>(),
+  workspaces: jsonb('workspaces').$type<Workspace[]>(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastActiveAt: instant('last_active_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason'),
+})
+
+/** Failed sign-ins of an account or an address, whose key is a hash. */
+export const signInAttempts = desk.table('sign_in_attempt', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: instant('blocked_until'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** Every write, a row before it is sent (design.md, section 6). */
+export const journal = desk.table(
+  'journal',
+  {
+    intentId: uuid('intent_id').primaryKey(),
+    operation: text('operation').notNull(),
+    area: text('area').notNull(),
+    person: text('person').notNull(),
+    clientNo: text('client_no'),
+    organizationId: text('organization_id'),
+    target: text('target'),
+    requestId: text('request_id').notNull(),
+    /** Hash of operation and input: another input under the same intent is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    /** What was sent, sensitive values sealed; erased after a time. */
+    payload: jsonb('payload').$type<unknown>(),
+    /** What stood in the sent fields before, by field path, without sensitive values. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    state: text('state').$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>().notNull(),
+    /** The Result that the first arrival got, masked: a second arrival of the intent gets the same. */
+    outcome: jsonb('outcome').$type<unknown>(),
+    look: jsonb('look').$type<{
+      at: string
+      person: string
+      found: 'applied' | 'not-applied' | 'partly' | 'gone'
+      stored: Record<string, unknown>
+    }>(),
+    sentAt: instant('sent_at').notNull(),
+    deadlineAt: instant('deadline_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('journal_by_client').on(table.clientNo, table.sentAt),
+    index('journal_by_target').on(table.clientNo, table.target, table.sentAt),
+    index('journal_by_time').on(table.sentAt),
+    index('journal_open').on(table.state, table.sentAt).where(sql`${table.state} in ('sending', 'unknown')`),
+  ],
+)

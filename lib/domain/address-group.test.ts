@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { addressFates, addressToSend, groupOf } from './address-group'
+
+const stored = {
+  addressLine1: 'Storgata 1',
+  addressLine2: 'c/o Hansen',
+  addressLine3: '',
+  postalCode: '0155',
+  cityName: 'Oslo',
+  countryText: 'Norge',
+  countryCode: 'NO',
+}
+const allKept = {
+  addressLine1: 'keep',
+  addressLine2: 'keep',
+  addressLine3: 'keep',
+  postalCode: 'keep',
+  cityName: 'keep',
+  countryText: 'keep',
+  countryCode: 'keep',
+}
+const allBlank = {
+  addressLine1: 'blank',
+  addressLine2: 'blank',
+  addressLine3: 'keep',
+  postalCode: 'blank',
+  cityName: 'blank',
+  countryText: 'blank',
+  countryCode: 'blank',
+}
+
+describe('an address update', () => {
+  test.each([
+    ['with no address field keeps all seven', {}, allKept],
+    ['with only nulls keeps all seven', { cityName: null, addressLine1: null }, allKept],
+    ['with equal values alone keeps all seven', { cityName: 'Oslo', postalCode: '0155' }, allKept],
+    [
+      'with one new city blanks what was not supplied',
+      { cityName: 'Bergen', postalCode: '0155' },
+      { ...allBlank, cityName: 'change', postalCode: 'keep' },
+    ],
+    ['with only a country code blanks the rest', { countryCode: 'SE' }, { ...allBlank, countryCode: 'change' }],
+    ['may blank one line on purpose', { ...stored, addressLine2: '' }, { ...allKept, addressLine2: 'blank' }],
+    ['may correct the spelling of a street', { ...stored, addressLine1: 'Storgaten 1' }, { ...allKept, addressLine1: 'change' }],
+    ['blanks all when one line alone is sent blank', { addressLine2: '' }, allBlank],
+  ])('%s', (_, update, fates) => expect(addressFates(stored, update)).toEqual(fates))
+
+  test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
+    const fates = addressFates({ cityName: 'Oslo', countryCode: null }, { cityName: 'Bergen' })
+    expect(fates).toMatchObject({ cityName: 'change', countryCode: 'unknown-blank', addressLine1: 'unknown-blank' })
+  })
+
+  test('is sent whole, or not at all', () => {
+    expect(addressToSend(stored, { ...stored })).toBeUndefined()
+    expect(addressToSend(stored, { ...stored, cityName: 'Bergen' })).toEqual({ ...stored, cityName: 'Bergen' })
+  })
+
+  test('of an address that was never read sends nothing when nothing was typed', () => {
+    const nothing = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
+    expect(addressToSend({}, nothing)).toBeUndefined()
+  })
+})
+
+test('the group of an address leaves out its name, unknown fields and what the read did not carry', () => {
+  const address = { ...stored, name: 'Hansen AS', addressLine2: null, doorCode: '1234' }
+  const { addressLine2: _, ...known } = stored
+  expect(groupOf(address)).toEqual(known)
+  expect(groupOf(null)).toEqual({})
+})

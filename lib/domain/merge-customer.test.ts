@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressGroup } from './address-group'
+import { type CustomerEntry, type CustomerUnit, customerUnits, sameUnit } from './customer-edit'
+import { mergeCustomer } from './merge-customer'
+
+/** Few values, so that two people often type the same. */
+const text = fc.constantFrom('', 'a', 'b', 'c')
+const entry: fc.Arbitrary<CustomerEntry> = fc.record({
+  name: text,
+  address: fc.record({
+    addressLine1: text,
+    addressLine2: text,
+    addressLine3: text,
+    postalCode: text,
+    cityName: text,
+    countryText: text,
+    countryCode: text,
+  }),
+  addressName: text,
+  phoneNo: text,
+  emailAddressDocument: fc.array(text, { maxLength: 3 }),
+})
+
+/** Someone's version of a customer: some units of their own, the rest as it was. */
+const versionOf = (baseline: CustomerEntry) =>
+  fc
+    .tuple(entry, fc.subarray([...customerUnits]))
+    .map(([own, units]): CustomerEntry => ({ ...baseline, ...Object.fromEntries(units.map((unit) => [unit, own[unit]])) }))
+
+const threeVersions = entry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
+
+function always(holds: (baseline: CustomerEntry, edited: CustomerEntry, current: CustomerEntry) => boolean) {
+  fc.assert(
+    fc.property(threeVersions, ([baseline, edited, current]) => holds(baseline, edited, current)),
+    { numRuns: 2_000 },
+  )
+}
+
+describe('a save that meets what others stored meanwhile', () => {
+  test('never puts an address together from two', () =>
+    always((baseline, edited, current) => {
+      const { address } = mergeCustomer(baseline, edited, current).merged
+      return [edited.address, current.address].some((whole) => addressGroup.every((field) => whole[field] === address[field]))
+    }))
+
+  test('leaves every unit that the person did not change as others stored it', () =>
+    always((baseline, edited, current) => {
+      const { merged } = mergeCustomer(baseline, edited, current)
+      return customerUnits.every((unit) => !sameUnit(unit, baseline, edited) || sameUnit(unit, merged, current))
+    }))
+
+  test('carries every unit that the person changed', () =>
+    always((baseline, edited, current) => {
+      const { merged } = mergeCustomer(baseline, edited, current)
+      return customerUnits.every((unit) => sameUnit(unit, baseline, edited) || sameUnit(unit, merged, edited))
+    }))
+
+  test('asks exactly where both changed a unit to different values', () =>
+    always((baseline, edited, current) => {
+      const differs = (unit: CustomerUnit, left: CustomerEntry, right: CustomerEntry) => !sameUnit(unit, left, right)
+      const both = customerUnits.filter(
+        (unit) => differs(unit, baseline, edited) && differs(unit, baseline, current) && differs(unit, edited, current),
+      )
+      return mergeCustomer(baseline, edited, current).open.join() === both.join()
+    }))
+
+  test('tells which units only others changed', () =>
+    always((baseline, edited, current) => {
+      const theirs = customerUnits.filter((unit) => sameUnit(unit, baseline, edited) && !sameUnit(unit, baseline, current))
+      return mergeCustomer(baseline, edited, current).theirs.join() === theirs.join()
+    }))
+})
+
+describe('a clerk who moves a customer', () => {
+  const address = {
+    addressLine1: 'Storgata 1',
+    addressLine2: '',
+    addressLine3: '',
+    postalCode: '0155',
+    cityName: 'Oslo',
+    countryText: '',
+    countryCode: 'NO',
+  }
+  const opened: CustomerEntry = { name: 'Kari', address, addressName: '', phoneNo: '1', emailAddressDocument: [] }
+  const moved = { ...opened, address: { ...address, cityName: 'Bergen', postalCode: '5003' } }
+
+  test.each([
+    [
+      'keeps the phone that a colleague stored meanwhile',
+      { ...opened, phoneNo: '2' },
+      { open: [], theirs: ['phoneNo'], merged: { ...moved, phoneNo: '2' } },
+    ],
+    ['is asked when a colleague moved the customer elsewhere', { ...opened, address: { ...address, cityName: 'Bodø' } }, { open: ['address'] }],
+    [
+      'is asked even when the colleague changed another line',
+      { ...opened, address: { ...address, addressLine2: 'c/o Berg' } },
+      { open: ['address'] },
+    ],
+    ['is not asked when the colleague made the same move', moved, { open: [], theirs: [], merged: moved }],
+  ])('%s', (_, current, expected) => expect(mergeCustomer(opened, moved, current)).toMatchObject(expected))
+})

@@ -1,0 +1,54 @@
+import type { CustomerUpdate } from '../contracts/receivables/customers'
+import { cleanedEmail } from './email-clean-up'
+
+/** A field of a request under its path, such as `postalAddress.cityName`. */
+export type SentField = { field: string; value: unknown }
+
+/** The fields that an update sends, one a row. What only names the customer is left out; null and absent say nothing. */
+export function sentFields(update: Partial<CustomerUpdate>): SentField[] {
+  return Object.entries(update).flatMap(([field, value]) => {
+    if (field === 'customerNo' || value == null) return []
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      return Object.entries(value).flatMap(([inner, text]) => (text == null ? [] : [{ field: `${field}.${inner}`, value: text }]))
+    }
+    return [{ field, value }]
+  })
+}
+
+/** The value under a path such as `postalAddress.cityName`; undefined where there is none. */
+export function valueAt(subject: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (at == null ? undefined : (at as Record<string, unknown>)[key]), subject)
+}
+
+/** True when `stored` is what an upstream keeps of what was `sent`: the same value, blank for absent, or the cleaned e-mail addresses. */
+export function holdsWhatWasSent(field: string, sent: unknown, stored: unknown): boolean {
+  if (Array.isArray(sent)) {
+    const kept = (Array.isArray(stored) ? stored : []) as unknown[]
+    const clean = (value: unknown) => (field === 'emailAddressDocument' && typeof value === 'string' ? cleanedEmail(value) : value)
+    return sent.length === kept.length && sent.every((value, at) => value === kept[at] || clean(value) === kept[at])
+  }
+  return sent === stored || (sent === '' && stored == null)
+}
+
+/** What a read says of a write: the values in the fields that it sent, and whether they are those sent or those before. */
+export type Found = { found: 'applied' | 'not-applied' | 'partly'; stored: Record<string, unknown> }
+
+/**
+ * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing and is passed over.
+ *
+ * @param fields each with the value sent and, where known, the one before.
+ */
+export function foundAfter(fields: { field: string; sent?: unknown; before?: unknown }[], read: unknown): Found {
+  const stored = Object.fromEntries(fields.map(({ field }) => [field, valueAt(read, field) ?? null]))
+  const telling = fields.filter(({ field, sent, before }) => before === undefined || !holdsWhatWasSent(field, sent, before))
+  const applied = telling.filter(({ field, sent }) => holdsWhatWasSent(field, sent, stored[field])).length
+  const found =
+    applied === telling.length
+      ? 'applied'
+      : applied === 0 && telling.every(({ field, before }) => same(stored[field], before))
+        ? 'not-applied'
+        : 'partly'
+  return { found, stored }
+}
+
+const same = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Operation } from '../contracts/operation'
+import { failed, type Result } from '../contracts/result'
+import { bearerAfterRefusal, bearerOf, endRefused, isExpired, type Session } from '../session/current-session'
+import { call } from '../upstream/call'
+import type { ParsedInput } from '../upstream/request'
+import { pauseFor, pauseLeft } from './pauses'
+
+/** Seconds of a pause where a 429 names none. */
+const pauseSeconds = 10
+
+/**
+ * Calls upstream with the person's own token: refreshed when it is nearly over, refreshed and replayed once after a 401 (or a 403 with an
+ * expired token). A second refusal ends the session. After a 429 the person's calls to the area wait for as long as was asked.
+ */
+export async function callAsPerson(operation: Operation, input: ParsedInput, session: Session, requestId: string): Promise<Result<unknown>> {
+  const left = pauseLeft(session.userName, operation.area)
+  if (left > 0) return failed({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
+
+  const bearer = await bearerOf(session)
+  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
+
+  const first = await call(operation, input, bearer.token, requestId)
+  const result = refusedToken(first, bearer.session) ? await replayed(operation, input, bearer.session, requestId) : first
+  if (!result.ok && result.failure.kind === 'throttled') {
+    const retryAfter = result.failure.retryAfter ?? pauseSeconds
+    pauseFor(session.userName, operation.area, retryAfter)
+    return failed({ ...result.failure, retryAfter })
+  }
+  return result
+}
+
+function refusedToken(result: Result<unknown>, session: Session): boolean {
+  if (result.ok) return false
+  return result.failure.kind === 'unauthenticated' || (result.failure.kind === 'forbidden' && isExpired(session))
+}
+
+async function replayed(operation: Operation, input: ParsedInput, session: Session, requestId: string): Promise<Result<unknown>> {
+  const bearer = await bearerAfterRefusal(session)
+  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
+  const second = await call(operation, input, bearer.token, requestId)
+  if (!second.ok && second.failure.kind === 'unauthenticated') await endRefused(session)
+  return second
+}
+
+function withoutToken(reason: 'ended' | 'unreachable', operation: Operation, requestId: string): Result<never> {
+  if (reason === 'ended') return failed({ kind: 'unauthenticated', requestId })
+  return failed({ kind: operation.effect === 'write' ? 'not-sent' : 'unreachable', code: 'identity', requestId })
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Answer, Input, OperationName } from '../contracts/registry'
+import { failed, type Result, succeeded } from '../contracts/result'
+import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
+import type { Session } from '../session/current-session'
+
+type DeskOperation = 'listJournal' | 'getJournalEntry'
+type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
+
+/** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
+export const localHandlers: Handlers = {
+  listJournal: async ({ body }, session) => succeeded(await readJournal(readerOf(session), body)),
+  getJournalEntry: async ({ params }, session) => {
+    const entry = await readJournalEntry(readerOf(session), params.intentId)
+    return entry ? succeeded(entry) : failed({ kind: 'not-found' })
+  },
+}
+
+/** The handler of an operation, or undefined for one that goes upstream. */
+export function localHandlerOf(name: OperationName): ((input: never, session: Session) => Promise<Result<unknown>>) | undefined {
+  return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
+}
+
+function readerOf(session: Session): Reader {
+  const clients = session.workspaces?.map((each) => each.clientNo).filter((clientNo) => clientNo !== null) ?? null
+  return { person: session.userName, clients }
+}

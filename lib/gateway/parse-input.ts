@@ -1,0 +1,22 @@
+import 'server-only'
+import type * as z from 'zod'
+import type { Operation } from '../contracts/operation'
+import { failed, type Result, succeeded } from '../contracts/result'
+import type { ParsedInput } from '../upstream/request'
+
+/** Parses an input by its contract. A path parameter off its pattern names nothing that could exist, so it is not found. */
+export function parseInput(operation: Operation, input: unknown): Result<ParsedInput> {
+  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
+  const parsed: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: z.ZodType | undefined = operation[part]
+    if (!schema) continue
+    const outcome = schema.safeParse(part === 'body' ? given[part] : (given[part] ?? {}))
+    if (outcome.success) parsed[part] = outcome.data
+    else return failed({ kind: part === 'params' ? 'not-found' : 'invalid', code: 'off-contract', fields: fieldsOf(part, outcome.error) })
+  }
+  return succeeded(parsed)
+}
+
+const fieldsOf = (part: string, error: z.ZodError) =>
+  Object.fromEntries(error.issues.slice(0, 20).map((issue) => [[part, ...issue.path.map(String)].join('.'), issue.message]))

@@ -1,0 +1,80 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Operation, Scope } from '../contracts/operation'
+import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
+import { failed, type Result } from '../contracts/result'
+import { log } from '../log'
+import { currentSession, type Session } from '../session/current-session'
+import type { ParsedInput } from '../upstream/request'
+import { callAsPerson } from './call-as-person'
+import { type JournalledWrite, journalled } from './journalled'
+import { localHandlerOf } from './local-handlers'
+import { masked } from './masking'
+import { comesFromOwnPage } from './origin'
+import { parseInput } from './parse-input'
+import { mayDo, mayTouch } from './rights'
+
+export type PerformOptions = {
+  /** Made when the draft opens; every write needs one. */
+  intentId?: string
+  /** What stood in the sent fields before, for the journal. */
+  before?: Record<string, unknown>
+  /** Server-side workflows that compare values need them as they are; nothing unmasked may be returned to a browser. */
+  unmasked?: boolean
+}
+
+/**
+ * The one door to everything that the desk does: session, right, input, scope, and for a write its journal row, then the call, its outcome and the
+ * mask, in this order (design.md, section 4). Expected failures are values. Server actions and the read route go through here and nothing else.
+ */
+export async function perform<Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options: PerformOptions = {},
+): Promise<Result<Answer<Name>>> {
+  const operation: Operation = operations[name]
+  const admitted = await admit(operation, input)
+  if (!admitted.ok) return admitted
+
+  const { session, parsed, scope } = admitted.value
+  const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
+  const work = { operation, input: signed, session, scope, requestId: randomUUID() }
+  const result = operation.effect === 'write' ? await write(work, options) : await execute(work)
+  if (!result.ok || options.unmasked) return result as Result<Answer<Name>>
+  return { ok: true, value: masked(result.value, operation.sensitive) as Answer<Name> }
+}
+
+type Admitted = { session: Session; parsed: ParsedInput; scope: Scope }
+
+async function admit(operation: Operation, input: unknown): Promise<Result<Admitted>> {
+  const session = await currentSession()
+  if (!session) return failed({ kind: 'unauthenticated' })
+  if (operation.effect === 'write' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
+  if (!mayDo(session, operation)) return refusedHere(session, operation, 'right')
+
+  const parsed = parseInput(operation, input)
+  if (!parsed.ok) return parsed
+  const scope = operation.scope(parsed.value as never)
+  if (!mayTouch(session, scope)) return refusedHere(session, operation, 'scope')
+  return { ok: true, value: { session, parsed: parsed.value, scope } }
+}
+
+function refusedHere(session: Session, operation: Operation, code: string): Result<never> {
+  log().warn({ event: 'refused', operation: operation.name, person: session.userName, code }, 'gateway')
+  return failed({ kind: 'forbidden', code })
+}
+
+async function write(work: JournalledWrite, { intentId, before }: PerformOptions): Promise<Result<unknown>> {
+  if (!intentId) throw new Error(`${work.operation.name} is a write and needs an intentId`)
+  return journalled({ ...work, intentId, before: before ?? null }, () => execute(work))
+}
+
+async function execute({ operation, input, session, requestId }: JournalledWrite): Promise<Result<unknown>> {
+  const local = localHandlerOf(operation.name as OperationName)
+  return local ? local(input as never, session) : callAsPerson(operation, input, session, requestId)
+}
+
+function withUserId(input: ParsedInput, userId: string): ParsedInput {
+  const body = input.body as Record<string, unknown>
+  return { ...input, body: { ...body, metadata: { ...(body.metadata as object | undefined), userId } } }
+}

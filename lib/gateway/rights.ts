@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Operation, Scope } from '../contracts/operation'
+import type { Session } from '../session/current-session'
+
+/** Whether the person may do an operation at all. Local rights only narrow: where the token tells none, the upstream decides. */
+export function mayDo(session: Session, operation: Operation): boolean {
+  return operation.right === null || session.rights === null || session.rights.includes(operation.right)
+}
+
+/** Whether the person may touch what an input names: each named thing must be in one of the person's workspaces, where those are known. */
+export function mayTouch(session: Session, scope: Scope): boolean {
+  const { workspaces } = session
+  if (workspaces === null) return true
+  return (
+    (scope.clientNo === undefined || workspaces.some((each) => each.clientNo === scope.clientNo)) &&
+    (scope.organizationId === undefined || workspaces.some((each) => each.organizationId === scope.organizationId)) &&
+    (scope.companyIds ?? []).every((id) => workspaces.some((each) => each.companyIds.includes(id)))
+  )
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Failure, Result } from '../contracts/result'
+import { deskDatabase } from '../database/desk-database'
+import { journal } from '../database/schema'
+
+/** A row of the journal as it is stored. */
+export type JournalRow = typeof journal.$inferSelect
+
+/** What is known of a write before it is sent. */
+export type Intent = Pick<
+  JournalRow,
+  'intentId' | 'operation' | 'area' | 'person' | 'clientNo' | 'organizationId' | 'target' | 'requestId' | 'fingerprint' | 'payload' | 'before'
+>
+
+/** States from which the same intent may go out: nothing was done in the earlier try. */
+const nothingDone: JournalRow['state'][] = ['not-sent']
+
+/**
+ * Writes the row of an intent, before anything is sent. Returns null when the row was written and the caller is the one to send; else the row
+ * that stands there already. An intent that never left, or whose token was refused, may go out again.
+ */
+export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
+  const db = await deskDatabase()
+  const sentAt = new Date()
+  const sending = { ...intent, state: 'sending' as const, sentAt, deadlineAt: new Date(sentAt.getTime() + deadlineMs), endedAt: null, outcome: null }
+  const inserted = await db.insert(journal).values(sending).onConflictDoNothing().returning({ intentId: journal.intentId })
+  if (inserted.length > 0) return null
+
+  const { intentId, ...again } = sending
+  const reclaimed = await db
+    .update(journal)
+    .set(again)
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        eq(journal.person, intent.person),
+        eq(journal.operation, intent.operation),
+        inArray(journal.state, nothingDone),
+      ),
+    )
+    .returning({ intentId: journal.intentId })
+  return reclaimed.length > 0 ? null : journalRow(intentId)
+}
+
+/** The row of an intent, or null. */
+export async function journalRow(intentId: string): Promise<JournalRow | null> {
+  const db = await deskDatabase()
+  const [row] = await db.select().from(journal).where(eq(journal.intentId, intentId)).limit(1)
+  return row ?? null
+}
+
+/** Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked. */
+export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean): Promise<void> {
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : stateAfter(outcome.failure), outcome, endedAt: new Date() })
+    .where(eq(journal.intentId, intentId))
+}
+
+/** A refused token means that nothing was done, so the intent may go on after sign-in. */
+export function stateAfter(failure: Failure): JournalRow['state'] {
+  if (failure.kind === 'unknown-outcome') return 'unknown'
+  return failure.kind === 'not-sent' || failure.kind === 'unauthenticated' ? 'not-sent' : 'refused'
+}
+
+const lookEveryMs = 50
+
+/** The outcome of a write that another arrival of the same intent sends: waits for it until its deadline, then it is not known. */
+export async function outcomeOf(row: JournalRow): Promise<Result<unknown>> {
+  let now: JournalRow | null = row
+  while (now?.state === 'sending' && Date.now() < now.deadlineAt.getTime()) {
+    await pause(lookEveryMs)
+    now = await journalRow(row.intentId)
+  }
+  const outcome = now?.outcome as Result<unknown> | null | undefined
+  return outcome ?? { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId } }
+}
+
+/** Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown. */
+export async function noteLook(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const settled = { applied: 'done', 'not-applied': 'not-applied', partly: null, gone: null }[look.found] as JournalRow['state'] | null
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ look, ...(settled && { state: settled, endedAt: new Date() }) })
+    .where(eq(journal.intentId, intentId))
+}
+
+/** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
+export async function erasePayloads(days: number): Promise<void> {
+  const db = await deskDatabase()
+  const before = new Date(Date.now() - days * 86_400_000)
+  await db.update(journal).set({ payload: null, before: null }).where(lt(journal.sentAt, before))
+}

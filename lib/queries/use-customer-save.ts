@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateCustomerAction } from '../actions/receivables'
+import type { CustomerDraft, CustomerSave } from '../contracts/desk/customer-draft'
+import type { Result } from '../contracts/result'
+import { act } from './act'
+import { customerQuery } from './receivables'
+import { useSignInAgain } from './session-guard'
+
+/** Saves a customer. What the fresh read after the save shows replaces what was read before. */
+export function useCustomerSave(clientNo: string, customerNo: string) {
+  const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
+  return useMutation({
+    mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => act(() => updateCustomerAction(draft), signInAgain),
+    onSuccess: (result) => {
+      if (result.ok && result.value.outcome === 'saved' && result.value.stored) {
+        queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, result.value.stored)
+      }
+      queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
+      queryClient.invalidateQueries({ queryKey: ['listJournal'] })
+    },
+  })
+}

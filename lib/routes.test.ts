@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { routes, safeNext } from './routes'
+
+describe('after sign-in the desk goes on', () => {
+  test.each([
+    ['to a page of its own', '/clients/1001/customers/10001', '/clients/1001/customers/10001'],
+    [
+      'to a page with a query and a fragment',
+      '/clients/1001/customers?search=r%C3%B8r&page=2#row',
+      '/clients/1001/customers?search=r%C3%B8r&page=2#row',
+    ],
+    ['home when nothing was asked for', undefined, '/'],
+    ['home when the address is empty', '', '/'],
+    ['home instead of to another site', 'https://evil.example/', '/'],
+    ['home instead of to another host under our scheme', '//evil.example/clients', '/'],
+    ['home instead of to a host behind a backslash', '/\\evil.example', '/'],
+    ['home instead of to a host behind a tab', '/\t/evil.example', '/'],
+    ['home instead of to a host behind a line break', '/\n/evil.example', '/'],
+    ['home instead of to a host behind a carriage return', '/\r/evil.example', '/'],
+    ['home when any control character stands in it', '/clients\u0000', '/'],
+    ['home instead of running a script', 'javascript:alert(1)', '/'],
+    ['home instead of to a place without a slash', 'clients/1001', '/'],
+    ['home instead of to a place behind a blank', ' /clients', '/'],
+  ])('%s', (_, next, place) => expect(safeNext(next)).toBe(place))
+
+  test('and never leaves its own origin, however a browser reads the address', () => {
+    const tried = [
+      '//e.example',
+      '/\\e.example',
+      '/\t\\e.example',
+      '\\\\e.example',
+      '/\u000b/e.example',
+      'http:e.example',
+      '/./e.example',
+      '/%2F%2Fe.example',
+    ]
+    expect(tried.map((next) => new URL(safeNext(next), 'https://desk.example/login').origin)).toEqual(tried.map(() => 'https://desk.example'))
+  })
+})
+
+test('numbers that arrive in data cannot leave their place in an address', () => {
+  expect(routes.customer('1001', '../../journal')).toBe('/clients/1001/customers/..%2F..%2Fjournal')
+  expect(routes.login('/clients/1001?a=b&c=d')).toBe('/login?next=%2Fclients%2F1001%3Fa%3Db%26c%3Dd')
+})

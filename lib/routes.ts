@@ -1,0 +1,16 @@
+/** Every address of the desk. Nothing else writes one. */
+export const routes = {
+  home: () => '/',
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  customers: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers`,
+  customer: (clientNo: string, customerNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers/${encodeURIComponent(customerNo)}`,
+  journal: () => '/journal',
+  read: (operation: string) => `/api/read/${operation}`,
+}
+
+/** A place inside the desk to go on to after sign-in: one that starts with a single slash. Anything else becomes the home page. */
+export function safeNext(next: string | undefined): string {
+  return next && /^\/(?![/\\])/.test(next) && !hasControlCharacter(next) ? next : routes.home()
+}
+
+const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ')

@@ -1,0 +1,68 @@
+import 'server-only'
+import { unseal } from '../database/sealed'
+import type { Workspace } from '../env'
+import { sessionIdOfRequest } from './cookie'
+import { type Refreshed, refreshed } from './refresh'
+import { endSession, livingSession, noteActivity, type SessionRow } from './vault'
+
+/** The signed-in person behind a request. It holds no token: that is asked for when a call goes out. */
+export type Session = {
+  rowId: string
+  userName: string
+  displayName: string
+  /** Null: the token does not tell, the upstream alone decides. */
+  rights: string[] | null
+  workspaces: Workspace[] | null
+  row: SessionRow
+}
+
+/** The person of this request, or null when nobody is signed in. Being asked for counts as activity, so polling must not come through here. */
+export async function currentSession(): Promise<Session | null> {
+  const id = await sessionIdOfRequest()
+  const row = id ? await livingSession(id) : null
+  if (!row) return null
+  await noteActivity(row)
+  return sessionOf(row)
+}
+
+function sessionOf(row: SessionRow): Session {
+  return { rowId: row.id, userName: row.userName, displayName: row.displayName, rights: row.rights, workspaces: row.workspaces, row }
+}
+
+/** A token for one call, or why there is none. */
+export type Bearer = { ok: true; token: string; session: Session } | { ok: false; reason: 'ended' | 'unreachable' }
+
+/** A token that should still be good: refreshed first once 80 % of its life are over. */
+export async function bearerOf(session: Session): Promise<Bearer> {
+  const { refreshAt, accessExpiresAt, refreshToken } = session.row
+  const now = Date.now()
+  const expired = accessExpiresAt !== null && accessExpiresAt.getTime() <= now
+  const due = refreshAt !== null && refreshAt.getTime() <= now
+  if (!expired && !(due && refreshToken)) return opened(session.row)
+
+  const after = await refreshed(session.row)
+  if (after.kind === 'unreachable' && !expired) return opened(session.row)
+  return bearerAfter(after)
+}
+
+/** A new token after the upstream refused the one it had (401). */
+export async function bearerAfterRefusal(session: Session): Promise<Bearer> {
+  return bearerAfter(await refreshed(session.row))
+}
+
+/** Ends a session whose token the upstream refuses even when it is fresh. */
+export const endRefused = (session: Session) => endSession(session.rowId, 'token refused')
+
+/** True when the token's time is over, which makes a 403 worth a refresh. */
+export const isExpired = ({ row }: Session) => row.accessExpiresAt !== null && row.accessExpiresAt.getTime() <= Date.now()
+
+async function bearerAfter(after: Refreshed): Promise<Bearer> {
+  return after.kind === 'fresh' ? opened(after.row) : { ok: false, reason: after.kind }
+}
+
+async function opened(row: SessionRow): Promise<Bearer> {
+  const token = unseal(row.accessToken)
+  if (token) return { ok: true, token, session: sessionOf(row) }
+  await endSession(row.id, 'sealed under another key')
+  return { ok: false, reason: 'ended' }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import { digest } from '../database/sealed'
+import { env } from '../env'
+import { routes } from '../routes'
+import { isSecure, sessionCookieName } from './cookie'
+import { signIn } from './sign-in'
+import { endSession } from './vault'
+
+/**
+ * next-auth with Credentials against the identity area. Its encrypted cookie carries a random session id and nothing else, and what a browser
+ * can read of the session tells nothing.
+ */
+export function nextAuthOptions(): NextAuthOptions {
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    pages: { signIn: routes.login(), error: routes.login() },
+    session: { strategy: 'jwt', maxAge: env().SESSION_HOURS * 3600 },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } },
+    },
+    useSecureCookies: isSecure(),
+    providers: [
+      Credentials({
+        credentials: { userName: {}, password: {} },
+        async authorize(credentials, request) {
+          const userName = credentials?.userName?.trim().slice(0, 200)
+          const password = credentials?.password?.slice(0, 1000)
+          if (!userName || !password) return null
+          const outcome = await signIn(userName, password, addressOf(request.headers))
+          if (outcome.kind === 'in') return { id: outcome.sessionId }
+          if (outcome.kind === 'refused') return null
+          throw new Error(outcome.kind === 'wait' ? `wait-${outcome.seconds}` : 'unreachable')
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await endSession(digest(token.sid), 'signed out')
+      },
+    },
+  }
+}
+
+/** The nearest proxy's word for the client's address; without a proxy all share one, and the account's throttle holds. */
+function addressOf(headers: Record<string, string> | undefined): string {
+  return headers?.['x-forwarded-for']?.split(',').at(-1)?.trim() || 'direct'
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Operation } from '../contracts/operation'
+import type { Result } from '../contracts/result'
+import { env } from '../env'
+import { log } from '../log'
+import { meaningOf } from './answer'
+import { type ParsedInput, toRequest } from './request'
+import { underPolicy } from './resilience'
+import { send } from './send'
+
+/** How long one call may take, in milliseconds. */
+export const deadlineMs = () => env().UPSTREAM_TIMEOUT_SECONDS * 1000
+
+/**
+ * Calls one operation with the token given to it. Never throws for what an upstream may do: every way to end has its kind (design.md, section 6).
+ *
+ * @param input what the contract has already parsed.
+ * @param requestId travels to the upstream and stands in the log.
+ */
+export async function call(operation: Operation, input: ParsedInput, token: string | null, requestId: string): Promise<Result<unknown>> {
+  const startedAt = performance.now()
+  const outgoing = toRequest(operation, input, token, requestId)
+  const result = await underPolicy(operation, async () =>
+    meaningOf(operation, await send(outgoing, operation.effect, Math.max(deadlineMs() - (performance.now() - startedAt), 1))),
+  )
+  const ms = Math.round(performance.now() - startedAt)
+  const outcome = result.ok ? 'ok' : result.failure.kind
+  const level = result.ok || result.failure.status !== undefined ? 'info' : 'warn'
+  log()[level](
+    {
+      requestId,
+      operation: operation.name,
+      area: operation.area,
+      ms,
+      outcome,
+      ...(!result.ok && { status: result.failure.status, code: result.failure.code }),
+    },
+    'upstream',
+  )
+  return result.ok ? result : { ok: false, failure: { ...result.failure, requestId } }
+}

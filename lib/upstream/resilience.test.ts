@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetProcess } from '@/tests/support/settings'
+import { getCollectionInvoice } from '../contracts/collection/invoices'
+import { getCustomer, updateCustomer } from '../contracts/receivables/customers'
+import { type Failure, failed, type Result, succeeded } from '../contracts/result'
+import { underPolicy } from './resilience'
+
+beforeEach(() => {
+  forgetProcess()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** An upstream that fails a number of times and works from then on. */
+function upstreamThat(fails: number, failure: Failure) {
+  return vi.fn(async (): Promise<Result<unknown>> => (fails-- > 0 ? failed(failure) : succeeded('done')))
+}
+
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+describe('a read', () => {
+  test.each([
+    [0, 1, true],
+    [1, 2, true],
+    [2, 3, true],
+    [3, 3, false],
+  ])('that meets %i failures is tried %i times', async (fails, tries, ok) => {
+    const attempt = upstreamThat(fails, { kind: 'unreachable', status: 503 })
+    expect((await settled(underPolicy(getCustomer, attempt))).ok).toBe(ok)
+    expect(attempt).toHaveBeenCalledTimes(tries)
+  })
+
+  test('waits as long as was asked before it tries again', async () => {
+    const attempt = upstreamThat(1, { kind: 'unreachable', status: 503, retryAfter: 2 })
+    const reading = underPolicy(getCustomer, attempt)
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(attempt).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await reading).toEqual(succeeded('done'))
+  })
+
+  test.each<[string, Failure]>([
+    ['timed out, since its time is over', { kind: 'unreachable', code: 'timeout' }],
+    ['was refused', { kind: 'forbidden', status: 403 }],
+    ['was throttled', { kind: 'throttled', status: 429 }],
+    ['was off the contract', { kind: 'off-contract', status: 200 }],
+  ])('is not tried again when it %s', async (_, failure) => {
+    const attempt = upstreamThat(1, failure)
+    expect(await settled(underPolicy(getCustomer, attempt))).toEqual(failed(failure))
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a write', () => {
+  test.each<Failure>([{ kind: 'unknown-outcome', status: 503, retryAfter: 1 }, { kind: 'unknown-outcome', code: 'reset' }, { kind: 'not-sent', code: 'ECONNREFUSED' }])(
+    'is sent once, whatever comes back: $kind',
+    async (failure) => {
+      const attempt = upstreamThat(1, failure)
+      expect(await settled(underPolicy(updateCustomer, attempt))).toEqual(failed(failure))
+      expect(attempt).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+describe('an area that failed ten times in a row', () => {
+  const down: Failure = { kind: 'unknown-outcome', status: 500 }
+
+  async function broken() {
+    const attempt = upstreamThat(10, down)
+    for (let count = 0; count < 10; count++) await underPolicy(updateCustomer, attempt)
+    expect(attempt).toHaveBeenCalledTimes(10)
+    return attempt
+  }
+
+  test('rests: nothing is sent, and a write says so', async () => {
+    const attempt = await broken()
+    expect(await underPolicy(updateCustomer, attempt)).toEqual(failed({ kind: 'not-sent', code: 'resting' }))
+    expect(await settled(underPolicy(getCustomer, attempt))).toEqual(failed({ kind: 'unreachable', code: 'resting' }))
+    expect(attempt).toHaveBeenCalledTimes(10)
+  })
+
+  test('is tried again after five seconds, and works again when it does', async () => {
+    const attempt = await broken()
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(await underPolicy(updateCustomer, attempt)).toMatchObject({ ok: false })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+  })
+
+  test('does not keep another area from working', async () => {
+    await broken()
+    expect(await underPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(succeeded('done'))
+  })
+
+  test('is not one that refused ten times, for it answers', async () => {
+    const attempt = upstreamThat(20, { kind: 'invalid', status: 422 })
+    for (let count = 0; count < 20; count++) await underPolicy(updateCustomer, attempt)
+    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+  })
+})

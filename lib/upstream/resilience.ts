@@ -1,0 +1,60 @@
+import 'server-only'
+import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleWhenResult, type IPolicy, isBrokenCircuitError, retry, wrap } from 'cockatiel'
+import type { Area, Operation } from '../contracts/operation'
+import { failed, type Result } from '../contracts/result'
+
+type Outcome = Result<unknown>
+
+/**
+ * Runs one operation under the policy of its area: a breaker that opens after 10 failures in a row and tries again after 5 seconds, and, for
+ * reads only, up to two more tries with full jitter. A write is never repeated.
+ */
+export async function underPolicy(operation: Operation, attempt: () => Promise<Outcome>): Promise<Outcome> {
+  const { reads, writes } = policiesOf(operation.area)
+  try {
+    return await (operation.effect === 'read' ? reads : writes).execute(attempt)
+  } catch (error) {
+    if (isBrokenCircuitError(error)) return failed({ kind: operation.effect === 'read' ? 'unreachable' : 'not-sent', code: 'resting' })
+    throw error
+  }
+}
+
+type Policies = { reads: IPolicy; writes: IPolicy }
+
+function policiesOf(area: Area): Policies {
+  const holder = globalThis as { duedeskPolicies?: Map<Area, Policies> }
+  holder.duedeskPolicies ??= new Map()
+  const known = holder.duedeskPolicies.get(area)
+  if (known) return known
+
+  const writes = circuitBreaker(handleWhenResult(isOutage), { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(10) })
+  const policies = { writes, reads: wrap(again, writes) }
+  holder.duedeskPolicies.set(area, policies)
+  return policies
+}
+
+const again = retry(handleWhenResult(isPassing), {
+  maxAttempts: 2,
+  backoff: new DelegateBackoff((context) => pauseMs(context.attempt, context.result)),
+})
+
+function failureOf(result: unknown) {
+  const outcome = result as Outcome
+  return outcome.ok ? null : outcome.failure
+}
+
+function isOutage(result: unknown): boolean {
+  const failure = failureOf(result)
+  return failure !== null && (failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' || failure.kind === 'not-sent')
+}
+
+/** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
+function isPassing(result: unknown): boolean {
+  const failure = failureOf(result)
+  return failure?.kind === 'unreachable' && failure.code !== 'timeout' && failure.code !== 'resting' && (failure.retryAfter ?? 0) <= 2
+}
+
+function pauseMs(attempt: number, handled: unknown): number {
+  const asked = 'value' in (handled as object) ? failureOf((handled as { value: unknown }).value)?.retryAfter : undefined
+  return asked ? asked * 1000 : Math.random() * Math.min(2_000, 200 * 2 ** attempt)
+}

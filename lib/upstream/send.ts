@@ -1,0 +1,82 @@
+import 'server-only'
+import { Agent, type Dispatcher, request } from 'undici'
+import type { UpstreamRequest } from './request'
+
+/**
+ * How an exchange ended. `not-sent`: nothing left the machine. `lost`: the request may have arrived, the answer did not, or not whole; `code`
+ * is `timeout`, `reset`, `truncated` or `too-large`.
+ */
+export type Exchange =
+  | { kind: 'answered'; status: number; headers: Record<string, string | string[] | undefined>; text: string }
+  | { kind: 'not-sent'; code: string }
+  | { kind: 'lost'; code: 'timeout' | 'reset' | 'truncated' | 'too-large' }
+
+/** The longest answer that is read: 32 MB. */
+const answerBytesMax = 32 * 1024 * 1024
+
+/**
+ * Sends one request and reads its answer, within a deadline. Follows no redirect, repeats nothing, never throws for what a network may do.
+ *
+ * @param mode a write goes over a connection of its own, because a kept one that the other side has just closed would lose it without a trace.
+ * @param deadlineMs for the whole exchange, in milliseconds.
+ */
+export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', deadlineMs: number, signal?: AbortSignal): Promise<Exchange> {
+  const deadline = AbortSignal.timeout(Math.ceil(deadlineMs))
+  let answer: Dispatcher.ResponseData
+  try {
+    answer = await request(outgoing.url, {
+      method: outgoing.method as Dispatcher.HttpMethod,
+      headers: outgoing.headers,
+      body: outgoing.body,
+      dispatcher: agents()[mode],
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+    })
+  } catch (error) {
+    return withoutAnswer(error)
+  }
+  try {
+    const text = await boundedText(answer)
+    return text === null ? { kind: 'lost', code: 'too-large' } : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
+  } catch {
+    return { kind: 'lost', code: deadline.aborted ? 'timeout' : 'truncated' }
+  }
+}
+
+function agents(): Record<'read' | 'write', Agent> {
+  const holder = globalThis as { duedeskAgents?: Record<'read' | 'write', Agent> }
+  holder.duedeskAgents ??= {
+    read: new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 3_000 } }),
+    write: new Agent({ pipelining: 0, connect: { timeout: 3_000 } }),
+  }
+  return holder.duedeskAgents
+}
+
+const nothingLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
+
+function withoutAnswer(error: unknown): Exchange {
+  const { code, name, errors } = error as { code?: string; name?: string; errors?: { code?: string }[] }
+  const codes = [code, ...(errors ?? []).map((inner) => inner.code)]
+  const before = codes.find((each) => each !== undefined && nothingLeft.has(each))
+  if (before) return { kind: 'not-sent', code: before }
+  const late =
+    name === 'TimeoutError' ||
+    name === 'AbortError' ||
+    code === 'UND_ERR_ABORTED' ||
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'UND_ERR_BODY_TIMEOUT'
+  return { kind: 'lost', code: late ? 'timeout' : 'reset' }
+}
+
+async function boundedText(answer: Dispatcher.ResponseData): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer.body) {
+    size += chunk.length
+    if (size > answerBytesMax) {
+      answer.body.destroy()
+      return null
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { LookAgain } from '../contracts/desk/customer-draft'
+import type { JournalEntry } from '../contracts/desk/journal'
+import { failed, type Result } from '../contracts/result'
+import { foundAfter } from '../domain/written-outcome'
+import { ownPageOnly } from '../gateway/origin'
+import { perform } from '../gateway/perform'
+import { signedInName } from '../gateway/recall'
+import { noteLook } from '../journal/write-journal'
+
+/**
+ * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again. What was seen is noted in the journal: every
+ * changed field as sent settles it as done, every one as before settles it as not applied, anything between stays unknown.
+ */
+export async function lookAgainWorkflow(question: unknown): Promise<Result<JournalEntry>> {
+  const foreign = await ownPageOnly()
+  if (foreign) return foreign
+  const parsed = LookAgain.safeParse(question)
+  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract' })
+
+  const one = { params: { intentId: parsed.data.intentId } }
+  const entry = await perform('getJournalEntry', one)
+  if (!entry.ok || entry.value.state !== 'unknown') return entry
+  const { operation, clientNo, target, fields } = entry.value
+  if (operation !== 'updateCustomer' || !clientNo || !target) return failed({ kind: 'refused', code: 'cannot-look' })
+
+  const read = await perform('getCustomer', { params: { clientno: clientNo, customerno: target } })
+  if (!read.ok && read.failure.kind !== 'not-found') return read
+  const seen = read.ok ? foundAfter(fields, read.value) : { found: 'gone' as const, stored: {} }
+  await noteLook(parsed.data.intentId, { at: new Date().toISOString(), person: (await signedInName()) ?? '', ...seen })
+  return perform('getJournalEntry', one)
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { CustomerDraft, type CustomerSave } from '../contracts/desk/customer-draft'
+import { sensitiveCustomerFields } from '../contracts/receivables/customer-fields'
+import type { Customer, CustomerUpdateResult } from '../contracts/receivables/customers'
+import { failed, type Result, succeeded } from '../contracts/result'
+import { groupOf } from '../domain/address-group'
+import { entryOf, saysSomething, updateOf } from '../domain/customer-edit'
+import { mergeCustomer } from '../domain/merge-customer'
+import { sentFields, valueAt } from '../domain/written-outcome'
+import { masked } from '../gateway/masking'
+import { ownPageOnly } from '../gateway/origin'
+import { perform } from '../gateway/perform'
+import { recalled } from '../gateway/recall'
+
+/**
+ * Reads the customer again, merges what others changed meanwhile (the address group as one unit), sends only what this person changed, and reads
+ * what is stored then. Between the read and the update one round trip remains in which another change is not seen: the interface has no version
+ * field to close it.
+ */
+export async function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {
+  const foreign = await ownPageOnly()
+  if (foreign) return foreign
+  const parsed = CustomerDraft.safeParse(draft)
+  if (!parsed.success)
+    return failed({
+      kind: 'invalid',
+      code: 'off-contract',
+      fields: Object.fromEntries(parsed.error.issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message])),
+    })
+  const { intentId, clientNo, customerNo, baseline, edited } = parsed.data
+  const one = { params: { clientno: clientNo, customerno: customerNo } }
+
+  const earlier = await recalled('updateCustomer', intentId)
+  if (earlier) return saved(earlier, one)
+
+  const read = await perform('getCustomer', one, { unmasked: true })
+  if (!read.ok) return notSaved(read)
+  const current = read.value
+
+  const merge = mergeCustomer(baseline, edited, entryOf(current))
+  if (merge.open.length > 0) return succeeded({ outcome: 'conflict', open: merge.open, theirs: merge.theirs, current: forBrowser(current) })
+
+  const update = updateOf(customerNo, entryOf(current), groupOf(current.postalAddress), merge.merged)
+  if (!saysSomething(update)) return succeeded({ outcome: 'nothing', current: forBrowser(current) })
+
+  const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
+  return saved(await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, before }), one)
+}
+
+async function saved(result: Result<CustomerUpdateResult>, one: { params: { clientno: string; customerno: string } }): Promise<Result<CustomerSave>> {
+  if (!result.ok) return result
+  const stored = await perform('getCustomer', one)
+  return succeeded({ outcome: 'saved', result: result.value, stored: stored.ok ? stored.value : null })
+}
+
+/** The read before the update failed, so nothing was sent: a save never ends in words about a read. */
+function notSaved(read: Extract<Result<Customer>, { ok: false }>): Result<never> {
+  const { kind } = read.failure
+  return kind === 'unreachable' || kind === 'off-contract' ? failed({ ...read.failure, kind: 'not-sent' }) : read
+}
+
+const forBrowser = (customer: Customer) => masked(customer, sensitiveCustomerFields) as Customer

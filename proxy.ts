@@ -1,0 +1,19 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { securityHeaders } from './lib/security-headers'
+
+/** Gives each page its nonce and its headers. It is no guard: that is `perform`. */
+export function proxy(request: NextRequest) {
+  const nonce = btoa(crypto.randomUUID())
+  const headers = securityHeaders(nonce, process.env.DESK_URL?.startsWith('https:') ?? false)
+  const forwarded = new Headers(request.headers)
+  forwarded.set('x-nonce', nonce)
+  forwarded.set('x-desk-path', request.nextUrl.pathname + request.nextUrl.search)
+  forwarded.set('content-security-policy', headers['content-security-policy']!)
+
+  const response = NextResponse.next({ request: { headers: forwarded } })
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+/** Pages only: reads, health and files need no nonce and are spared the cost. */
+export const config = { matcher: ['/((?!api/|_next/|favicon|.*\\.(?:svg|png|ico|woff2)$).*)'] }

@@ -1,0 +1,139 @@
+import { and, sql } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import * as z from 'zod'
+import { operationNamed } from '@/lib/contracts/registry'
+import type { Database } from '@/lib/database/open'
+import type { Clock } from '../clock'
+import { customers } from '../database/schema'
+import type { StoredCustomer } from '../database/stored-customer'
+import type { Directory, Tenant } from '../directory'
+import { Fault, type Faults } from '../faults/faults'
+import type { Wire } from '../faults/put'
+import type { Recorder } from '../recorder'
+import { invalid, notFound } from '../refusal'
+import { addTenant } from '../seed/seed'
+import type { Tokens } from '../services/identity/tokens'
+import { customerOf, putCustomers } from '../services/receivables/customer-store'
+import { onlyLoopback } from './only-loopback'
+
+type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock }
+
+const ClockSetting = z.union([z.object({ now: z.iso.datetime({ offset: true }) }), z.object({ advanceSeconds: z.number() })])
+const ClearingSetting = z.object({ behaviour: z.enum(['applied', 'ignored']) })
+const TokenSettings = z.object({
+  tokenSeconds: z.int().min(1).nullish(),
+  opaqueTokens: z.boolean().optional(),
+  withoutRefreshToken: z.boolean().optional(),
+  withoutClaims: z.boolean().optional(),
+  revokeAll: z.boolean().optional(),
+  revokeRefresh: z.boolean().optional(),
+})
+
+/** What tests steer the sandbox with. No part of the upstream; served to the same machine only. */
+export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder, tokens, clock }: Parts) {
+  app.use('/sandbox/*', onlyLoopback)
+
+  app.post('/sandbox/tenants', async (context) => context.json(await addTenant(db, directory, clock.now()), 201))
+
+  app.get('/sandbox/tenants/:clientNo', (context) => {
+    const tenant = tenantOf(context)
+    return context.json({
+      tenant: tenant.id,
+      settings: tenant.settings,
+      now: nowOf(tenant),
+      clients: directory.clientsOf(tenant.id),
+      faults: faults.of(tenant.id),
+    })
+  })
+
+  app.post('/sandbox/tenants/:clientNo/clock', async (context) => {
+    const tenant = tenantOf(context)
+    const wanted = await bodyOf(context, ClockSetting)
+    const clockOffset = 'now' in wanted ? Date.parse(wanted.now) - clock.now() : tenant.settings.clockOffset + wanted.advanceSeconds * 1000
+    await directory.change(tenant, { clockOffset })
+    return context.json({ now: nowOf(tenant) })
+  })
+
+  app.post('/sandbox/tenants/:clientNo/clearing', async (context) => {
+    const { behaviour } = await bodyOf(context, ClearingSetting)
+    await directory.change(tenantOf(context), { clearing: behaviour })
+    return context.json({ clearing: behaviour })
+  })
+
+  app.post('/sandbox/tenants/:clientNo/tokens', async (context) => {
+    const tenant = tenantOf(context)
+    const { revokeAll, revokeRefresh, ...settings } = await bodyOf(context, TokenSettings)
+    await directory.change(tenant, {
+      ...settings,
+      accessGeneration: tenant.settings.accessGeneration + (revokeAll ? 1 : 0),
+      refreshGeneration: tenant.settings.refreshGeneration + (revokeRefresh ? 1 : 0),
+    })
+    return context.json(tenant.settings)
+  })
+
+  app.post('/sandbox/tenants/:clientNo/faults', async (context) => {
+    const tenant = tenantOf(context)
+    const fault = await bodyOf(context, Fault)
+    if (!operationNamed(fault.operation)) throw invalid('There is no such operation', { operation: fault.operation })
+    faults.set(tenant.id, fault)
+    return context.json({ faults: faults.of(tenant.id) })
+  })
+
+  app.delete('/sandbox/tenants/:clientNo/faults', (context) => {
+    faults.clear(tenantOf(context).id)
+    return context.json({ faults: [] })
+  })
+
+  app.get('/sandbox/tenants/:clientNo/requests', (context) => context.json(recorder.requestsOf(tenantOf(context))))
+
+  app.get('/sandbox/tenants/:clientNo/customers/:customerNo', async (context) => {
+    const customer = await customerOf(db, clientNoOf(context), context.req.param('customerNo'))
+    if (!customer) throw notFound('The customer')
+    return context.json(customer)
+  })
+
+  app.put('/sandbox/tenants/:clientNo/customers/:customerNo', async (context) => {
+    tenantOf(context)
+    const data = (await bodyOf(context, z.record(z.string(), z.unknown()))) as StoredCustomer
+    await putCustomers(db, clientNoOf(context), [{ customerNo: context.req.param('customerNo'), data }])
+    return context.json(data)
+  })
+
+  app.get('/sandbox/tenants/:clientNo/secrets', async (context) => {
+    const clientNos = directory.clientsOf(tenantOf(context).id).map((client) => client.clientNo)
+    return context.json(await secretsOf(clientNos))
+  })
+
+  app.get('/sandbox/secrets', async (context) => context.json({ ...(await secretsOf(undefined)), tokens: tokens.issued }))
+
+  const nowOf = (tenant: Tenant) => new Date(clock.now() + tenant.settings.clockOffset).toISOString()
+  const clientNoOf = (context: Context) => Number(context.req.param('clientNo'))
+
+  function tenantOf(context: Context): Tenant {
+    const tenant = directory.tenantOfClient(clientNoOf(context))
+    if (!tenant) throw notFound('The tenant')
+    return tenant
+  }
+
+  async function secretsOf(clientNos: number[] | undefined) {
+    const inside = clientNos ? sql`${customers.clientNo} = any(${sql.param(`{${clientNos.join(',')}}`)}::int[])` : undefined
+    const stored = async (field: 'ssn' | 'bankAccountNo') => {
+      const value = sql<string>`${customers.data}->>${sql.raw(`'${field}'`)}`
+      const rows = await db
+        .selectDistinct({ value })
+        .from(customers)
+        .where(and(inside, sql`${value} <> ''`))
+      return rows.map((row) => row.value)
+    }
+    return { identityNumbers: await stored('ssn'), bankAccounts: await stored('bankAccountNo') }
+  }
+}
+
+async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  throw invalid(
+    'The control request is wrong',
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
+  )
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Location, type OpenDatabase, openDatabase } from '@/lib/database/open'
+
+/** Opens the sandbox's store, brought up to date. The migrations stand beside this file, or, when it was bundled, under the folder it is run in. */
+export function openSandboxDatabase(location: Location): Promise<OpenDatabase> {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return openDatabase(location, { folder: existsSync(beside) ? beside : 'sandbox/database/migrations', schema: 'sandbox' })
+}

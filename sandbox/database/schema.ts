@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import type { TenantSettings } from '../tenant-settings'
+import type { StoredCustomer } from './stored-customer'
+
+/** All tables of the sandbox stand apart from the desk's, so that both may share one PostgreSQL. Times are milliseconds since 1970. */
+export const sandboxSchema = pgSchema('sandbox')
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+/** What signs access tokens. */
+export const keys = sandboxSchema.table('keys', { name: text().primaryKey(), secret: text().notNull() })
+
+/** A tenant is what a test owns: its clients, users, clock and faults. */
+export const tenants = sandboxSchema.table('tenants', {
+  id: text().primaryKey(),
+  settings: jsonb().$type<TenantSettings>().notNull(),
+})
+
+/** What the areas call differently: a client number, an organization and companies, tied together. */
+export const clients = sandboxSchema.table('clients', {
+  clientNo: integer('client_no').primaryKey(),
+  tenant: text().notNull(),
+  name: text().notNull(),
+  country: text().notNull(),
+  organizationId: text('organization_id').notNull(),
+  companyIds: jsonb('company_ids').$type<number[]>().notNull(),
+  nextAccountNo: integer('next_account_no').notNull(),
+})
+
+export const users = sandboxSchema.table('users', {
+  userName: text('user_name').primaryKey(),
+  tenant: text().notNull(),
+  name: text().notNull(),
+  role: text().$type<'controller' | 'support' | 'lead'>().notNull(),
+  password: text().notNull(),
+})
+
+/** A refresh token is stored as its hash and good for one use. */
+export const refreshTokens = sandboxSchema.table('refresh_tokens', {
+  hash: text().primaryKey(),
+  userName: text('user_name').notNull(),
+  generation: integer().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})
+
+/** Access tokens that say nothing by themselves; signed ones are not stored. */
+export const opaqueTokens = sandboxSchema.table('opaque_tokens', {
+  hash: text().primaryKey(),
+  userName: text('user_name').notNull(),
+  generation: integer().notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** A customer as it is read, and the columns that a list searches and orders by. */
+export const customers = sandboxSchema.table(
+  'customers',
+  {
+    clientNo: integer('client_no').notNull(),
+    customerNo: text('customer_no').notNull(),
+    data: jsonb().$type<StoredCustomer>().notNull(),
+    sortNo: text('sort_no').notNull(),
+    name: text().notNull(),
+    organizationNo: text('organization_no').notNull(),
+    city: text().notNull(),
+    search: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientNo, table.customerNo] }),
+    index('customers_by_number').on(table.clientNo, sql`sort_no collate "C"`),
+    index('customers_by_name').on(table.clientNo, sql`name collate "C"`, sql`sort_no collate "C"`),
+    index('customers_by_organization').on(table.clientNo, sql`organization_no collate "C"`, sql`sort_no collate "C"`),
+    index('customers_by_city').on(table.clientNo, sql`city collate "C"`, sql`sort_no collate "C"`),
+  ],
+)
+
+export const batches = sandboxSchema.table('batches', {
+  batchUuid: uuid('batch_uuid').primaryKey(),
+  clientNo: integer('client_no').notNull(),
+  effect: text().$type<'create' | 'update'>().notNull(),
+  receivedAt: at('received_at').notNull(),
+  finishedAt: at('finished_at'),
+  total: integer().notNull(),
+})
+
+export const batchRows = sandboxSchema.table(
+  'batch_rows',
+  {
+    batchUuid: uuid('batch_uuid').notNull(),
+    index: integer().notNull(),
+    customer: jsonb().$type<CustomerUpdate>().notNull(),
+    status: text().$type<'QUEUED' | 'PROCESSED' | 'FAILED'>().notNull(),
+    result: text(),
+    message: text(),
+    warnings: jsonb().$type<{ field: string; message: string }[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchUuid, table.index] }),
+    index('batch_rows_waiting').on(table.batchUuid, table.index).where(sql`status = 'QUEUED'`),
+  ],
+)

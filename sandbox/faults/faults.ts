@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
+import type { Operation } from '@/lib/contracts/operation'
+import { errorBody } from '../refusal'
+import { minimal } from './minimal'
+import type { Reply } from './put'
+
+/** A way in which an operation goes wrong, for the next `times` requests that would have been served. */
+export const Fault = z.object({
+  operation: z.string(),
+  kind: z.enum(['drop-before', 'drop-after', 'delay', 'status', 'truncate', 'duplicate', 'garbage', 'minimal']),
+  status: z.int().min(200).max(599).optional(),
+  body: z.unknown().optional(),
+  retryAfter: z.union([z.number(), z.string()]).optional(),
+  delayMs: z.number().min(0).max(600_000).optional(),
+  times: z.int().min(1).optional(),
+})
+export type Fault = z.infer<typeof Fault>
+
+type Armed = Fault & { left: number }
+
+/** Faults by tenant and operation, in memory. The first that was set is played first. */
+export class Faults {
+  private readonly armed = new Map<string, Armed[]>()
+
+  set(tenant: string, fault: Fault) {
+    this.armed.set(tenant, [...(this.armed.get(tenant) ?? []), { ...fault, left: fault.times ?? 1 }])
+  }
+
+  clear(tenant: string) {
+    this.armed.delete(tenant)
+  }
+
+  of(tenant: string): Fault[] {
+    return this.armed.get(tenant) ?? []
+  }
+
+  /** Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a refusal. */
+  async play(tenant: string, operation: Operation, run: () => Promise<Reply>, requestId: string): Promise<Reply> {
+    const fault = this.take(tenant, operation.name)
+    switch (fault?.kind) {
+      case undefined:
+        return run()
+      case 'drop-before':
+        return { status: 0, wire: 'drop' }
+      case 'status':
+        return refusedBy(fault, requestId)
+      case 'delay':
+        await wait(fault.delayMs ?? 1000)
+        return run()
+      case 'duplicate':
+        await run()
+        return run()
+      case 'drop-after':
+        return { ...(await run()), wire: 'drop' }
+      case 'truncate':
+        return { ...(await run()), wire: 'truncate' }
+      case 'garbage':
+        await run()
+        return { status: 200, body: fault.body ?? ['<html>', { unexpected: true }, 5] }
+      case 'minimal': {
+        const { status, body } = await run()
+        return { status, body: minimal(operation.answers[status] ?? null, body) }
+      }
+    }
+  }
+
+  private take(tenant: string, operation: string): Armed | undefined {
+    const armed = this.armed.get(tenant) ?? []
+    const fault = armed.find((one) => one.operation === operation)
+    if (!fault) return undefined
+    fault.left -= 1
+    if (fault.left === 0)
+      this.armed.set(
+        tenant,
+        armed.filter((one) => one !== fault),
+      )
+    return fault
+  }
+}
+
+function refusedBy({ status = 503, body, retryAfter }: Fault, requestId: string): Reply {
+  const message = `The sandbox was told to answer ${status}`
+  return {
+    status,
+    body: body === undefined ? errorBody({ errorCode: 'fault', message, more: {} }, requestId) : body,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  }
+}

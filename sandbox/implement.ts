@@ -1,0 +1,134 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type * as z from 'zod'
+import type { Operation } from '@/lib/contracts/operation'
+import { pathOf } from './addresses'
+import type { Clock } from './clock'
+import type { Directory, Tenant } from './directory'
+import type { Faults } from './faults/faults'
+import { put, type Reply, type Wire } from './faults/put'
+import { parseInput } from './parse-input'
+import type { Recorder } from './recorder'
+import { errorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
+import type { Accepted, Tokens } from './services/identity/tokens'
+
+type Told<S> = NonNullable<S> extends never ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
+type Parsed<Op extends Operation> = { params: Told<Op['params']>; query: Told<Op['query']>; body: Told<Op['body']> }
+type Answered<Op extends Operation> = {
+  [Status in keyof Op['answers']]: { status: Status; body: Op['answers'][Status] extends z.ZodType ? z.input<Op['answers'][Status]> : null }
+}[keyof Op['answers']]
+
+/** What a handler gets: parsed input, who asks, and the time of the tenant. */
+export type Asked<Op extends Operation> = Parsed<Op> & { accepted: () => Accepted; tenant: Tenant | undefined; now: () => number; origin: string }
+type Handler<Op extends Operation> = (asked: Asked<Op>) => Promise<Answered<Op>>
+type Options<Op extends Operation> = { needsToken?: boolean; tenantOf?: (input: Parsed<Op>) => Promise<Tenant | undefined> }
+
+/** Registers what a contract operation does. */
+export type Implement = <Op extends Operation>(operation: Op, handler: Handler<Op>, options?: Options<Op>) => void
+
+export type Parts = {
+  app: Hono<Wire>
+  directory: Directory
+  tokens: Tokens
+  faults: Faults
+  recorder: Recorder
+  clock: Clock
+  log: Logger
+  implemented: Set<string>
+}
+
+/**
+ * Makes `implement`: the one way in which an operation is served. Token, right, input and scope are checked as the contract says, the handler
+ * gets parsed input, a fault of the tenant is played, and the answer is parsed by the same contract before it leaves.
+ */
+export function implementer(parts: Parts): Implement {
+  return (operation, handler, options = {}) => {
+    parts.implemented.add(operation.name)
+    parts.app.on(operation.method, pathOf(operation), (context) => serve(parts, operation, handler, options, context))
+  }
+}
+
+async function serve<Op extends Operation>(parts: Parts, operation: Op, handler: Handler<Op>, options: Options<Op>, context: Context<Wire>) {
+  const started = performance.now()
+  const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
+  const needsToken = options.needsToken ?? (operation.area !== 'identity' && operation.right !== null)
+  const record = parts.recorder.arrival(operation.name, requestId, parts.clock.now())
+  let tenant = tenantOfPath(parts.directory, context)
+
+  const reply = await answer().catch((error: unknown) => refused(parts, operation, requestId, error))
+  record.of(tenant, reply.wire === 'drop' ? 0 : reply.status)
+  parts.log.info({ operation: operation.name, status: reply.status, wire: reply.wire, ms: Math.round(performance.now() - started), requestId })
+  return put(context, reply, { 'x-request-id': requestId })
+
+  async function answer(): Promise<Reply> {
+    const accepted = needsToken ? await bearer(parts, context) : undefined
+    tenant = accepted?.person.tenant ?? tenant
+    if (accepted && operation.right && !accepted.person.scope.includes(operation.right)) throw forbidden(`The token lacks ${operation.right}`)
+
+    const input = (await parseInput(operation, context, record)) as Parsed<Op>
+    tenant ??= await options.tenantOf?.(input)
+    record.of(tenant)
+    if (accepted) checkScope(parts.directory, accepted, operation, input)
+
+    const asked: Asked<Op> = {
+      ...input,
+      tenant,
+      origin: new URL(context.req.url).origin,
+      now: () => parts.clock.now() + (tenant?.settings.clockOffset ?? 0),
+      accepted: () => accepted ?? fail('No token was asked for'),
+    }
+    const run = async () => checked(operation, await handler(asked))
+    return tenant ? parts.faults.play(tenant.id, operation, run, requestId) : run()
+  }
+}
+
+async function bearer({ tokens }: Parts, context: Context<Wire>): Promise<Accepted> {
+  const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+  if (!token) throw unauthenticated('The request carries no bearer token')
+  return tokens.accept(token)
+}
+
+function checkScope(directory: Directory, { person }: Accepted, operation: Operation, input: unknown) {
+  const { clientNo, organizationId, companyIds = [] } = operation.scope(input as never)
+  if (clientNo !== undefined) {
+    const client = directory.client(Number(clientNo)) ?? raise(notFound(`Client ${clientNo}`))
+    if (client.tenant !== person.tenant.id) throw forbidden(`Client ${clientNo} belongs to somebody else`)
+  }
+  if (organizationId !== undefined) {
+    const client = directory.clientOfOrganization(organizationId) ?? raise(notFound(`Organization ${organizationId}`))
+    if (client.tenant !== person.tenant.id) throw forbidden('The organization belongs to somebody else')
+  }
+  const own = person.clients.flatMap((client) => client.companyIds)
+  if (companyIds.some((id) => !own.includes(id))) throw forbidden('A company belongs to somebody else')
+}
+
+/** A handler's answer that is off the contract is a bug of the sandbox, never something to send. */
+function checked(operation: Operation, { status, body }: { status: number | string | symbol; body: unknown }): Reply {
+  const schema = operation.answers[Number(status)]
+  if (schema === undefined) return fail(`${operation.name} answered ${String(status)}, which its contract does not know`)
+  const parsed = schema?.safeParse(body)
+  if (parsed && !parsed.success)
+    return fail(`${operation.name} answered off its contract: ${parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`)
+  return { status: Number(status), body: schema === null ? undefined : body }
+}
+
+function refused({ log }: Parts, operation: Operation, requestId: string, error: unknown): Reply {
+  if (error instanceof Refusal) {
+    const { retryAfter } = error.more
+    return { status: error.status, body: errorBody(error, requestId), ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) }
+  }
+  log.error({ operation: operation.name, requestId, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  return { status: 500, body: errorBody({ errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} }, requestId) }
+}
+
+function tenantOfPath(directory: Directory, context: Context<Wire>): Tenant | undefined {
+  return directory.tenantOfClient(Number(context.req.param('clientno')))
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+function raise(refusal: Refusal): never {
+  throw refusal
+}

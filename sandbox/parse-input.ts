@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { Operation } from '@/lib/contracts/operation'
+import type { Wire } from './faults/put'
+import type { Arrival } from './recorder'
+import { invalid, notFound, Refusal, unprocessable } from './refusal'
+
+/**
+ * Path parameters, query and body, parsed by the contract.
+ *
+ * @throws Refusal that names each wrong field: 400, 404 for a path that cannot exist where the operation lists no 400, 422 for a date that has
+ * the right form and does not exist, 406 where it is listed and JSON is not wanted.
+ */
+export async function parseInput(operation: Operation, context: Context<Wire>, record: Arrival) {
+  if (operation.refusals.includes(406) && !takesJson(context.req.header('accept')))
+    throw new Refusal(406, 'not_acceptable', 'Only application/json is spoken')
+
+  const body = operation.body && (await readBody(operation, context))
+  if (operation.area !== 'identity') record.body(body)
+  return {
+    params: operation.params && parsePath(operation, context.req.param()),
+    query: operation.query && parse(operation, operation.query, context.req.query()),
+    body: operation.body && parse(operation, operation.body, body),
+  }
+}
+
+async function readBody(operation: Operation, context: Context<Wire>): Promise<unknown> {
+  const text = await context.req.text()
+  if (operation.contentType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isStorable(JSON.stringify(body)))
+      throw invalid('The body holds a character that is not text', { body: 'U+0000 and lone surrogates are not text' })
+    return body
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw invalid('The body is not JSON', { body: 'not JSON' })
+  }
+}
+
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. Both stand escaped in JSON that JSON.stringify wrote. */
+const isStorable = (json: string) => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
+
+function parsePath(operation: Operation, params: unknown) {
+  const parsed = operation.params!.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw operation.refusals.includes(400) ? invalid('The path is wrong', fieldsOf(parsed.error.issues)) : notFound('The path')
+}
+
+function parse(operation: Operation, schema: z.ZodType, input: unknown) {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  if (operation.refusals.includes(422) && issues.every((issue) => isImpossibleDate(issue, input))) throw unprocessable(fieldsOf(issues))
+  throw invalid('The request is off the contract', fieldsOf(issues))
+}
+
+function isImpossibleDate(issue: z.core.$ZodIssue, input: unknown) {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], input)
+  return issue.code === 'invalid_format' && issue.format === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function fieldsOf(issues: z.core.$ZodIssue[]) {
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+}
+
+const takesJson = (accept: string | undefined) => !accept || /(^|,)\s*(\*\/\*|application\/(\*|json))\s*(;|,|$)/.test(accept)

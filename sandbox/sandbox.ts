@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import pino, { type Logger } from 'pino'
+import type { Operation } from '@/lib/contracts/operation'
+import { operations } from '@/lib/contracts/registry'
+import type { Database } from '@/lib/database/open'
+import { pathOf } from './addresses'
+import { type Clock, realClock } from './clock'
+import { controlRoutes } from './control/routes'
+import { Directory } from './directory'
+import { Faults } from './faults/faults'
+import type { Wire } from './faults/put'
+import { implementer } from './implement'
+import { openApiRoutes } from './openapi/routes'
+import { Recorder } from './recorder'
+import { errorBody, Refusal } from './refusal'
+import { seed } from './seed/seed'
+import { healthRoutes } from './services/health/routes'
+import { identityRoutes } from './services/identity/routes'
+import { SignInThrottle } from './services/identity/sign-in-throttle'
+import { signingSecret, Tokens } from './services/identity/tokens'
+import { processBatches } from './services/receivables/batches'
+import { receivablesRoutes } from './services/receivables/routes'
+import { repeatedly } from './worker'
+
+export type SandboxOptions = {
+  database: Database
+  clock?: Clock
+  log?: Logger
+  /** Life of an access token where a tenant sets none. */
+  tokenSeconds?: number
+  /** Times as many customers in the first seed. */
+  scale?: number
+  /** False: batches are processed only by `tick`. */
+  works?: boolean
+}
+
+export type Sandbox = {
+  app: Hono<Wire>
+  /** Processes the batches that are due. */
+  tick: () => Promise<void>
+  /** Names of the operations that are served. */
+  implemented: ReadonlySet<string>
+  /** Ends the work in the background. The store stays open: it belongs to whoever opened it. */
+  close: () => Promise<void>
+}
+
+/** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, scale = 1, works = true } = options
+  const directory = new Directory(db)
+  await directory.load()
+  if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
+
+  const app = new Hono<Wire>()
+  const implemented = new Set<string>()
+  const tokens = new Tokens({ db, directory, clock, secret: await signingSecret(db), tokenSeconds })
+  const faults = new Faults()
+  const recorder = new Recorder()
+  const implement = implementer({ app, directory, tokens, faults, recorder, clock, log, implemented })
+
+  healthRoutes(implement)
+  identityRoutes(implement, { directory, tokens, throttle: new SignInThrottle(clock) })
+  receivablesRoutes(implement, { db, directory, clock })
+  notYet(app, implemented)
+  openApiRoutes(app, implemented)
+  controlRoutes(app, { db, directory, faults, recorder, tokens, clock })
+  answerErrors(app, log)
+
+  const tick = () => processBatches({ db, directory, clock })
+  const worker = works ? repeatedly(tick, log) : undefined
+  return { app, tick, implemented, close: async () => worker?.stop() }
+}
+
+/** Operations of the contract that the sandbox does not serve so far say so. */
+function notYet(app: Hono<Wire>, implemented: ReadonlySet<string>) {
+  const missing = Object.values<Operation>(operations).filter(({ area, name }) => area !== 'desk' && !implemented.has(name))
+  for (const operation of missing) {
+    app.on(operation.method, pathOf(operation), () => {
+      throw new Refusal(501, 'not_yet', `The sandbox does not serve ${operation.name} yet`)
+    })
+  }
+}
+
+function answerErrors(app: Hono<Wire>, log: Logger) {
+  app.notFound((context) =>
+    context.json(errorBody({ errorCode: 'not_found', message: 'There is nothing at this path', more: {} }, crypto.randomUUID()), 404),
+  )
+  app.onError((error, context) => {
+    const traceId = crypto.randomUUID()
+    if (error instanceof Refusal) return Response.json(errorBody(error, traceId), { status: error.status })
+    log.error({ path: context.req.path, traceId, bug: error.stack ?? error.message })
+    return Response.json(errorBody({ errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} }, traceId), {
+      status: 500,
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import type { Database } from '@/lib/database/open'
+import type { Client, Directory, User } from '../directory'
+import { storedPassword } from '../services/identity/password'
+import { putCustomers } from '../services/receivables/customer-store'
+import type { Country } from './countries'
+import { customersOf } from './customers'
+
+const seedNumber = 20_261_120
+
+type SeedClient = {
+  clientNo: number
+  name: string
+  country: Country
+  organizationId: string
+  companyIds: number[]
+  firstNo: number
+  customers: number
+}
+
+/** The clients of the seed. All belong to one tenant. */
+export const seedClients: SeedClient[] = [
+  {
+    clientNo: 1001,
+    name: 'Fjord Energi AS',
+    country: 'NO',
+    organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
+    companyIds: [501],
+    firstNo: 10_001,
+    customers: 2600,
+  },
+  {
+    clientNo: 1002,
+    name: 'Nordkust Värme AB',
+    country: 'SE',
+    organizationId: '5d0a7a3e-63c4-4f0e-9d1b-7b1f4a2c8e21',
+    companyIds: [502, 503],
+    firstNo: 20_001,
+    customers: 1600,
+  },
+  {
+    clientNo: 1003,
+    name: 'Kystlys ApS',
+    country: 'DK',
+    organizationId: 'c2f9e6d4-1b58-4a7d-8e30-94a6d5b0f732',
+    companyIds: [504],
+    firstNo: 30_001,
+    customers: 1000,
+  },
+]
+
+const people = [
+  { userName: 'controller', name: 'Maja Lindqvist', role: 'controller' },
+  { userName: 'support', name: 'Tuomas Koskinen', role: 'support' },
+  { userName: 'lead', name: 'Ingrid Solheim', role: 'lead' },
+] as const
+
+/** Fills an empty store, the same each time but for dates, which follow today. */
+export async function seed(db: Database, directory: Directory, { scale, now }: { scale: number; now: number }) {
+  for (const client of seedClients) {
+    const count = Math.max(1, Math.round(client.customers * scale))
+    let rows: Parameters<typeof putCustomers>[2] = []
+    for (const row of customersOf({ ...client, seed: seedNumber, count, now })) {
+      rows.push(row)
+      if (rows.length === 500) {
+        await putCustomers(db, client.clientNo, rows)
+        rows = []
+      }
+    }
+    await putCustomers(db, client.clientNo, rows)
+  }
+  await directory.add(
+    'seed',
+    seedClients.map((client) => clientRow('seed', client, Math.round(client.customers * scale))),
+    people.map((person) => userRow('seed', person)),
+  )
+}
+
+/** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
+export async function addTenant(db: Database, directory: Directory, now: number) {
+  const clientNo = directory.freeClientNo()
+  const client = {
+    clientNo,
+    name: `Prøveklient ${clientNo} AS`,
+    country: 'NO' as const,
+    organizationId: crypto.randomUUID(),
+    companyIds: [clientNo + 5000],
+  }
+  const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
+  const tenant = `tenant-${clientNo}`
+  const rows = [...customersOf({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
+  await putCustomers(
+    db,
+    clientNo,
+    rows.map(({ customerNo, data }) => ({ customerNo, data: { ...data, clientNo } })),
+  )
+  await directory.add(
+    tenant,
+    [clientRow(tenant, client, tenantCustomers)],
+    users.map((user) => userRow(tenant, user)),
+  )
+  return {
+    clientNo: String(clientNo),
+    organizationId: client.organizationId,
+    companyId: client.companyIds[0]!,
+    users: users.map(({ role, userName, password }) => ({ role, userName, password })),
+  }
+}
+
+/** Three ordinary ones and each awkward case. */
+const tenantCustomers = 42
+
+const clientRow = (
+  tenant: string,
+  { clientNo, name, country, organizationId, companyIds }: Omit<SeedClient, 'firstNo' | 'customers'>,
+  count: number,
+): Client => ({
+  clientNo,
+  tenant,
+  name,
+  country,
+  organizationId,
+  companyIds,
+  nextAccountNo: 500_000 + count,
+})
+
+const userRow = (
+  tenant: string,
+  { userName, name, role, password = 'sandbox' }: { userName: string; name: string; role: User['role']; password?: string },
+): User => ({
+  userName,
+  tenant,
+  name,
+  role,
+  password: storedPassword(password),
+})

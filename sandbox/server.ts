@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { type HttpBindings, serve } from '@hono/node-server'
+import pino from 'pino'
+import { FolderLocked } from '@/lib/database/lock'
+import type { OpenDatabase } from '@/lib/database/open'
+import { openSandboxDatabase } from './database/open-sandbox'
+import { createSandbox, type Sandbox } from './sandbox'
+import { type Settings, settingsOf, WrongSetting } from './settings'
+
+const log = pino()
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof WrongSetting ? error.message : `The sandbox failed to start: ${oneLine(error)}`}\n`)
+  process.exit(1)
+})
+
+/** Takes the port first, so that a second sandbox fails before it touches a store, then opens and seeds. Until it is ready, requests get 503. */
+async function start() {
+  const settings = settingsOf(process.env, process.argv.slice(2))
+  let sandbox: Sandbox | undefined
+  const server = await listen(settings.port, (request, bindings) => sandbox?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }))
+
+  const database = await open(settings)
+  sandbox = await createSandbox({ database: database.db, log, tokenSeconds: settings.tokenSeconds, scale: settings.scale })
+  const address = server.address()
+  log.info({ address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : settings.port}`, database: database.kind }, 'sandbox ready')
+
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    await sandbox?.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function listen(port: number, fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: (request, bindings) => fetch(request, bindings as HttpBindings), port, hostname: '127.0.0.1' }) as Server
+    server.once('listening', () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' ? new WrongSetting(`SANDBOX_PORT: port ${port} is in use`) : new WrongSetting(`SANDBOX_PORT: ${oneLine(error)}`),
+      )
+    })
+  })
+}
+
+function open({ databaseUrl, folder, folderSetting }: Settings): Promise<OpenDatabase> {
+  return openSandboxDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
+    if (error instanceof FolderLocked) throw new WrongSetting(`${folderSetting}: ${error.message}`)
+    throw new WrongSetting(
+      databaseUrl
+        ? `SANDBOX_DATABASE_URL: the database does not answer (${codeOf(error)})`
+        : `${folderSetting}: ${folder} cannot be opened (${codeOf(error)})`,
+    )
+  })
+}
+
+/** The code alone, where there is one: a driver's message may quote the address with its password. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause as { code?: string }).code ?? oneLine(cause)
+}
+
+const oneLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)

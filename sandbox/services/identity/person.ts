@@ -1,0 +1,37 @@
+import type { Client, Directory, Tenant } from '../../directory'
+import { type Role, rightsOf } from './rights'
+
+/** Who a token speaks for: a user, or the one machine client. */
+export type Person = { userName: string; name: string; tenant: Tenant; scope: string[]; clients: Client[] }
+
+/** The machine client of the seed (public documentation: grant_type client_credentials). It may do what a lead may. */
+export const machineClient = { id: 'desk-client', secret: 'sandbox', tenant: 'seed' }
+
+export function personNamed(directory: Directory, userName: string): Person | undefined {
+  if (userName === machineClient.id) return personOf(directory, { userName, name: 'Desk client', role: 'lead', tenant: machineClient.tenant })
+  const user = directory.user(userName)
+  return user && personOf(directory, user)
+}
+
+function personOf(directory: Directory, user: { userName: string; name: string; role: Role; tenant: string }): Person | undefined {
+  const tenant = directory.tenant(user.tenant)
+  return tenant && { userName: user.userName, name: user.name, tenant, scope: rightsOf[user.role], clients: directory.clientsOf(user.tenant) }
+}
+
+/** What a token says of a person. The names of the claims are assumed. */
+export function claimsOf({ name, tenant, scope, clients }: Person) {
+  return {
+    name,
+    scope: scope.join(' '),
+    tenant: tenant.id,
+    clients: clients.map((client) => client.clientNo),
+    organizations: clients.map((client) => client.organizationId),
+    companies: clients.flatMap((client) => client.companyIds),
+    workspaces: clients.map((client) => ({
+      name: client.name,
+      clientNo: String(client.clientNo),
+      companyIds: client.companyIds,
+      organizationId: client.organizationId,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+/** Paging of receivables lists (public documentation): 100 a page by default, 1,000 at most, under 5 becomes 10; 10,000 rows in all. */
+export function pagingOf(query: { pageno?: number; pagesize?: number; maximumcount?: number }) {
+  const wanted = query.pagesize ?? 100
+  return {
+    pageNo: query.pageno ?? 1,
+    pageSize: wanted < 5 ? 10 : Math.min(wanted, 1000),
+    maximumCount: Math.min(query.maximumcount ?? 10_000, 10_000),
+  }
+}
+
+type Page = ReturnType<typeof pagingOf> & { totalCount: number; currentPageSize: number; queryId: string; url: string }
+
+/** Where a page stands. The addresses of other pages carry the query's id in place of its words. */
+export function summaryOf({ pageNo, pageSize, maximumCount, totalCount, currentPageSize, queryId, url }: Page) {
+  const totalPages = Math.ceil(totalCount / pageSize)
+  const address = (page: number) => `${url}?query=${queryId}&pageno=${page}`
+  return {
+    pageNo,
+    currentPageSize,
+    pageSizeLimit: pageSize,
+    totalPages,
+    totalCount,
+    maximumCount,
+    ...(pageNo < totalPages && { nextPage: address(pageNo + 1) }),
+    ...(totalPages > 0 && { lastPage: address(totalPages) }),
+    queryId,
+  }
+}

@@ -1,0 +1,96 @@
+import { getReceivablesBatch } from '@/lib/contracts/receivables/batches'
+import {
+  type CustomerUpdate,
+  createCustomer,
+  createCustomers,
+  deleteCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+  updateCustomers,
+} from '@/lib/contracts/receivables/customers'
+import type { Database } from '@/lib/database/open'
+import { pathOf } from '../../addresses'
+import { answer } from '../../answer'
+import { type Clock, dateOf } from '../../clock'
+import type { StoredCustomer } from '../../database/stored-customer'
+import type { Directory } from '../../directory'
+import type { Implement } from '../../implement'
+import { notFound, unprocessable } from '../../refusal'
+import type { Clearing } from '../../tenant-settings'
+import { applyRows } from './apply-rows'
+import { readBatch, takeBatch } from './batches'
+import { customerOf, lockCustomers, removeCustomer } from './customer-store'
+import { CustomerLists } from './list-customers'
+import type { Warning } from './rules'
+
+/** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
+export const batchMax = 10_000
+
+/** The receivables area: customers, one by one and in batches. */
+export function receivablesRoutes(implement: Implement, parts: { db: Database; directory: Directory; clock: Clock }) {
+  const { db } = parts
+  const lists = new CustomerLists(db)
+
+  implement(listCustomers, async ({ params, query, origin }) => {
+    const clientNo = Number(params.clientno)
+    const url = origin + pathOf(listCustomers).replace(':clientno', params.clientno)
+    return answer(200, await lists.page(clientNo, query, url))
+  })
+
+  implement(getCustomer, async ({ params }) => {
+    const customer = await customerOf(db, Number(params.clientno), params.customerno)
+    if (!customer) throw notFound(`Customer ${params.customerno}`)
+    return answer(200, customer)
+  })
+
+  implement(updateCustomer, ({ params, body, tenant, now }) =>
+    write('update', Number(params.clientno), body.customer, tenant?.settings.clearing ?? 'applied', now()),
+  )
+
+  implement(createCustomer, ({ params, body, tenant, now }) =>
+    write('create', Number(params.clientno), body.customer, tenant?.settings.clearing ?? 'applied', now()),
+  )
+
+  /** A customer whose debt collection is stopped now is disputed and stays (assumed). */
+  implement(deleteCustomer, async ({ params, now }) => {
+    const clientNo = Number(params.clientno)
+    const customer = await db.transaction(async (tx) => {
+      const stored = (await lockCustomers(tx, clientNo, [params.customerno])).get(params.customerno)
+      if (!stored) throw notFound(`Customer ${params.customerno}`)
+      if ((stored.stopDebtCollectionUntil ?? '') >= dateOf(now()))
+        throw unprocessable({ stopDebtCollectionUntil: 'a stop of debt collection is in force' })
+      await removeCustomer(tx, clientNo, params.customerno)
+      return stored
+    })
+    return processed(clientNo, { ...customer, customerNo: params.customerno }, 'DELETED', [])
+  })
+
+  implement(updateCustomers, ({ params, body }) => take('update', Number(params.clientno), body))
+  implement(createCustomers, ({ params, body }) => take('create', Number(params.clientno), body))
+
+  implement(getReceivablesBatch, async ({ params }) => {
+    const read = await readBatch(db, Number(params.clientno), params.batchuuid)
+    if (!read) throw notFound(`Batch ${params.batchuuid}`)
+    return read
+  })
+
+  async function write(effect: 'create' | 'update', clientNo: number, update: CustomerUpdate, clearing: Clearing, now: number) {
+    const [outcome] = await db.transaction((tx) => applyRows(tx, [update], { clientNo, effect, clearing, now }))
+    if (!outcome || outcome.kind === 'missing') throw notFound(`Customer ${update.customerNo}`)
+    if (outcome.kind === 'refused')
+      throw unprocessable(Object.fromEntries(Object.entries(outcome.fields).map(([field, why]) => [`customer.${field}`, why])))
+    return processed(clientNo, { ...outcome.customer, customerNo: update.customerNo }, outcome.result, outcome.warnings)
+  }
+
+  async function take(effect: 'create' | 'update', clientNo: number, updates: CustomerUpdate[]) {
+    if (updates.length === 0) throw unprocessable({ body: 'a batch holds at least one customer' })
+    if (updates.length > batchMax) throw unprocessable({ body: `a batch holds at most ${batchMax} customers` })
+    return answer(202, { batchUuid: await takeBatch(parts, clientNo, effect, updates) })
+  }
+}
+
+function processed(clientNo: number, { customerNo, accountNo }: StoredCustomer, result: 'CREATED' | 'UPDATED' | 'DELETED', warnings: Warning[]) {
+  const message = `Customer ${customerNo} ${result.toLowerCase()}`
+  return answer(200, { status: 'PROCESSED', result, message, clientNo, accountNo, customerNo, warnings })
+}

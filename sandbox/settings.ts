@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Why the sandbox cannot start, in one line that names the setting. */
+export class WrongSetting extends Error {}
+
+export type Settings = { port: number; databaseUrl?: string; folder?: string; folderSetting: string; tokenSeconds: number; scale: number }
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Seconds = z.coerce.number().int().min(1)
+const Scale = z.coerce.number().positive()
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+/**
+ * The sandbox's settings, read once.
+ *
+ * @throws WrongSetting that names the first malformed one.
+ */
+export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
+  const databaseUrl = parsed(
+    'SANDBOX_DATABASE_URL',
+    PostgresUrl.or(z.literal('memory')).optional(),
+    env.SANDBOX_DATABASE_URL,
+    'a postgresql:// address, or memory',
+  )
+  const scaleAt = args.indexOf('--scale')
+  return {
+    port: parsed('SANDBOX_PORT', Port, env.SANDBOX_PORT ?? '4010', 'a port number'),
+    tokenSeconds: parsed('SANDBOX_TOKEN_SECONDS', Seconds, env.SANDBOX_TOKEN_SECONDS ?? '3600', 'a whole number of seconds'),
+    scale: parsed('SANDBOX_SCALE', Scale, scaleAt >= 0 ? args[scaleAt + 1] : (env.SANDBOX_SCALE ?? '1'), 'a number above 0'),
+    folderSetting: env.SANDBOX_DATA_DIR ? 'SANDBOX_DATA_DIR' : 'DESK_DATA_DIR',
+    ...(databaseUrl === 'memory'
+      ? {}
+      : databaseUrl
+        ? { databaseUrl }
+        : { folder: env.SANDBOX_DATA_DIR || join(env.DESK_DATA_DIR || '.desk-data', 'sandbox') }),
+  }
+}
+
+function parsed<S extends z.ZodType>(name: string, schema: S, value: string | undefined, wanted: string): z.output<S> {
+  const result = schema.safeParse(value === '' ? undefined : value)
+  if (result.success) return result.data
+  throw new WrongSetting(`${name} must be ${wanted}`)
+}

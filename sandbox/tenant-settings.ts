@@ -1,0 +1,29 @@
+/** What the control routes set for one tenant. It is stored, so that a restart keeps it. */
+export type TenantSettings = {
+  /** How far the tenant's clock is from the real one. Token life stays on real time. */
+  clockOffset: number
+  /** Whether an empty text or list outside the address group empties the stored one. interface.md leaves it open, hence a choice. */
+  clearing: Clearing
+  tokenSeconds: number | null
+  /** Access tokens are random strings that are looked up. */
+  opaqueTokens: boolean
+  withoutRefreshToken: boolean
+  /** Access tokens name the person and nothing else. */
+  withoutClaims: boolean
+  /** Tokens of an earlier generation are refused. */
+  accessGeneration: number
+  refreshGeneration: number
+}
+
+export type Clearing = 'applied' | 'ignored'
+
+export const defaultSettings: TenantSettings = {
+  clockOffset: 0,
+  clearing: 'applied',
+  tokenSeconds: null,
+  opaqueTokens: false,
+  withoutRefreshToken: false,
+  withoutClaims: false,
+  accessGeneration: 0,
+  refreshGeneration: 0,
+}

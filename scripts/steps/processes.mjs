@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import { root } from './root.mjs'
+
+const lastLinesKept = 25
+const patience = 10_000
+
+/**
+ * The processes that one start runs. Lines of standard output are held back until `show()`; errors pass at once.
+ * `onDeath(name, code, lastLines)` is called for the first that ends by itself.
+ */
+export function processGroup(onDeath) {
+  const members = []
+  let shown = false
+  let stopping = false
+  process.once('exit', () => {
+    for (const { child } of members) child.kill('SIGTERM')
+  })
+
+  /** Starts one more, on the Node that this is. */
+  function start(name, args, env) {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const lastLines = []
+    const keep = (line) => {
+      lastLines.push(line)
+      if (lastLines.length > lastLinesKept) lastLines.shift()
+    }
+    createInterface(child.stdout).on('line', (line) => (shown ? console.log(line) : null, keep(line)))
+    createInterface(child.stderr).on('line', (line) => (shown ? console.error(line) : null, keep(line)))
+    const ended = new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
+    members.push({ child, ended })
+
+    // A Ctrl-C reaches everyone at once: who ends with it did not die by itself.
+    ended.then((code) => sleep(200).then(() => stopping || onDeath(name, code, lastLines)))
+  }
+
+  /** Ends all of them: asked first, killed when they take too long. */
+  async function stop() {
+    stopping = true
+    const living = members.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+    for (const { child } of living) child.kill('SIGTERM')
+    const late = setTimeout(() => {
+      for (const { child } of living) child.kill('SIGKILL')
+    }, patience)
+    await Promise.all(living.map(({ ended }) => ended))
+    clearTimeout(late)
+  }
+
+  return { start, stop, show: () => (shown = true) }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { Problem } from './problem.mjs'
+import { settingsFile } from './settings.mjs'
+
+const heading = '# Made by `npm start` for this machine. Keep them: without DESK_ENCRYPTION_KEY nothing sealed in the store can be read.'
+
+/** Makes the secrets that are not set yet and keeps them in `.env.local`, readable by its owner alone. Adds them to the settings. */
+export function makeSecrets({ given }) {
+  const made = Object.fromEntries(secrets.filter((name) => !given[name]).map((name) => [name, randomBytes(32).toString('base64')]))
+  if (Object.keys(made).length === 0) return
+
+  const file = settingsFile()
+  const lines = [heading, ...Object.entries(made).map(([name, value]) => `${name}=${value}`), '']
+  try {
+    appendFileSync(file, `${separator(file)}${lines.join('\n')}`, { mode: 0o600 })
+  } catch (error) {
+    throw new Problem(`.env.local: cannot be written (${error.code}); set ${Object.keys(made).join(', ')} in the environment`)
+  }
+  Object.assign(given, made)
+  console.log(`made new secrets in .env.local: ${Object.keys(made).join(', ')}`)
+}
+
+const secrets = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
+
+const separator = (file) => (existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8')) ? '\n' : '')

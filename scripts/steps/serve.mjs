@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { answering } from './answering.mjs'
+import { sandboxProgram } from './bundle-sandbox.mjs'
+
+/** Long enough for the first start on a slow machine, where the sandbox makes its data. */
+const secondsToReady = 180
+
+/** Starts the sandbox (unless an upstream is set) and the desk side by side, and waits until both answer. */
+export async function serve(settings, group) {
+  const { port, sandboxPort, withSandbox, host, dataFolder } = settings
+  const waiting = []
+  if (withSandbox) {
+    group.start('sandbox', ['--enable-source-maps', sandboxProgram], sandboxEnvironment(settings))
+    waiting.push(answering('SANDBOX_PORT', `http://127.0.0.1:${sandboxPort}/auth/health`, secondsToReady))
+  }
+  group.start('desk', ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', host], deskEnvironment(settings, dataFolder))
+  waiting.push(answering('PORT', `http://${reachable(host)}:${port}/api/health/live`, secondsToReady))
+  await Promise.all(waiting)
+}
+
+function deskEnvironment({ given, sandboxPort, withSandbox, deskUrl }, dataFolder) {
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  return {
+    ...process.env,
+    ...given,
+    ...(withSandbox && {
+      IDENTITY_URL: `${sandbox}/auth`,
+      RECEIVABLES_URL: `${sandbox}/arm/v1`,
+      DISTRIBUTION_URL: `${sandbox}/distribution`,
+      COLLECTION_URL: `${sandbox}/collection/v1`,
+      DESK_LABEL: given.DESK_LABEL ?? 'Sandbox data',
+    }),
+    DESK_DATA_DIR: dataFolder,
+    NEXTAUTH_URL: deskUrl,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/** The sandbox learns nothing of the desk's secrets. */
+function sandboxEnvironment({ given, sandboxPort, sandboxDatabaseUrl, dataFolder }) {
+  const { NEXTAUTH_SECRET, DESK_ENCRYPTION_KEY, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATABASE_URL, ...rest } = { ...process.env, ...given }
+  return {
+    ...rest,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
+    ...(sandboxDatabaseUrl && { SANDBOX_DATABASE_URL: sandboxDatabaseUrl }),
+    NODE_ENV: 'production',
+  }
+}
+
+/** Every address of the machine includes its own. */
+const reachable = (host) => (['0.0.0.0', '::', '[::]'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host)

@@ -1,0 +1,59 @@
+/** Returns what is wrong with a value, or nothing. The desk parses the same settings again (lib/env.ts); here they are refused before anything slow. */
+const port = (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? null : 'must be a port number from 1 to 65535')
+
+const address = (text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with http:// or https://')
+
+const database = (text) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with postgresql://'
+
+const key = (text) =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32 ? null : 'must be 32 bytes in base64'
+
+const positive = (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0')
+
+const longAs = (least) => (text) => (text.length >= least ? null : `must be at least ${least} characters`)
+
+const upTo = (most) => (text) => (text.length <= most ? null : `must be at most ${most} characters`)
+
+const oneOf = (words) => (text) => (words.includes(text) ? null : `must be one of ${words.join(', ')}`)
+
+function list(text) {
+  try {
+    if (Array.isArray(JSON.parse(text))) return null
+  } catch {}
+  return 'must be a JSON array of {name, clientNo, companyIds, organizationId}'
+}
+
+const anything = () => null
+
+/** The four addresses of an upstream: set together or not at all. */
+export const upstreamAddresses = ['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLECTION_URL']
+
+/** Every setting of the project and what its value must be. Empty means not set. `.env.example` explains each. */
+export const settingRules = {
+  PORT: port,
+  HOST: anything,
+  SANDBOX_PORT: port,
+  DESK_DATA_DIR: anything,
+  DATABASE_URL: database,
+  SANDBOX_DATABASE_URL: database,
+  IDENTITY_URL: address,
+  RECEIVABLES_URL: address,
+  DISTRIBUTION_URL: address,
+  COLLECTION_URL: address,
+  DESK_URL: address,
+  DESK_LABEL: upTo(40),
+  DESK_WORKSPACES: list,
+  DESK_ENCRYPTION_KEY: key,
+  NEXTAUTH_SECRET: longAs(32),
+  NEXTAUTH_URL: address,
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
+  CLAIM_NAME: anything,
+  CLAIM_SCOPE: anything,
+  CLAIM_WORKSPACES: anything,
+  UPSTREAM_TIMEOUT_SECONDS: positive,
+  SESSION_IDLE_MINUTES: positive,
+  SESSION_HOURS: positive,
+  JOURNAL_PAYLOAD_DAYS: positive,
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+}
