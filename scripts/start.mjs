@@ -41,7 +41,7 @@ async function main() {
 
   try {
     await checkDatabase('DATABASE_URL', settings.databaseUrl)
-    if (settings.withSandbox) await checkDatabase('SANDBOX_DATABASE_URL', settings.sandboxDatabaseUrl)
+    if (settings.withSandbox && !settings.sandboxInMemory) await checkDatabase('SANDBOX_DATABASE_URL', settings.sandboxDatabaseUrl)
     makeSecrets(settings)
     if (settings.withSandbox) await bundleSandbox()
     await buildDesk(settings)

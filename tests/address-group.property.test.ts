@@ -5,8 +5,24 @@ import { applyUpdate } from '@/sandbox/services/receivables/rules'
 
 type Group = { [Field in AddressField]?: string | null }
 
-const other = { addressLine1: 'Bryggen 7', addressLine2: 'c/o Berg', addressLine3: 'Oppgang B', postalCode: '5003', cityName: 'Bergen', countryText: 'Sverige', countryCode: 'SE' }
-const full = { addressLine1: 'Storgata 1', addressLine2: 'c/o Hansen', addressLine3: 'Inngang A', postalCode: '0155', cityName: 'Oslo', countryText: 'Norge', countryCode: 'NO' }
+const other = {
+  addressLine1: 'Bryggen 7',
+  addressLine2: 'c/o Berg',
+  addressLine3: 'Oppgang B',
+  postalCode: '5003',
+  cityName: 'Bergen',
+  countryText: 'Sverige',
+  countryCode: 'SE',
+}
+const full = {
+  addressLine1: 'Storgata 1',
+  addressLine2: 'c/o Hansen',
+  addressLine3: 'Inngang A',
+  postalCode: '0155',
+  cityName: 'Oslo',
+  countryText: 'Norge',
+  countryCode: 'NO',
+}
 
 const storedGroups: Record<string, Group> = {
   'a full address': full,

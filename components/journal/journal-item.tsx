@@ -78,7 +78,7 @@ const verdicts: Record<Entry['state'], Verdict> = {
   'not-applied': 'new',
 }
 
-const namedOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'updateCustomers', 'createCustomers'] as const
+const namedOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'updateCustomers', 'createCustomers', 'revealCustomerField'] as const
 
 function operationName(operation: string): string {
   const named = namedOperations.find((each) => each === operation)

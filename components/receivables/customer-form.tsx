@@ -37,7 +37,7 @@ type Props = {
 
 /** The whole of a customer, with what is editable so far as fields and the rest as facts. */
 export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, onReload }: Props) {
-  const edit = useCustomerEdit(customerNo, read)
+  const edit = useCustomerEdit(clientNo, customerNo, read)
   const flow = useSaveFlow(clientNo, customerNo, edit, onReload)
   const [showsRequest, setShowsRequest] = useState(false)
   const waitLeft = useWaitLeft(flow.state)
@@ -86,7 +86,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       <NameFields edit={edit} failure={failureOf(flow.state)} />
       <AddressFields edit={edit} failure={failureOf(flow.state)} />
       <ReachingFields edit={edit} state={flow.state} />
-      <CustomerFacts customer={edit.baseline} />
+      <CustomerFacts edit={edit} />
       {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
     </PageFrame>
   )

@@ -1,13 +1,15 @@
+import { Facts } from '@/components/form/facts'
 import { Field } from '@/components/form/field'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { CannotClear } from './cannot-clear'
+import { whoFacts } from './customer-facts'
 import { fieldError } from './field-errors'
 import type { CustomerEdit } from './use-customer-edit'
 
-/** The name of a customer, which is not the name on its address. */
+/** Who a customer is: the name, which is not the name on its address, and what identifies it. */
 export function NameFields({ edit, failure }: { edit: CustomerEdit; failure: Failure | null }) {
   const isChanged = edit.changed.includes('name')
   const isStuck = edit.stuck.includes('name')
@@ -22,6 +24,7 @@ export function NameFields({ edit, failure }: { edit: CustomerEdit; failure: Fai
       >
         {(control) => <TextInput {...control} {...edit.form.register('name')} />}
       </Field>
+      <Facts wide items={whoFacts(edit)} />
     </Section>
   )
 }

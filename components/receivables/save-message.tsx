@@ -15,14 +15,14 @@ type Flow = ReturnType<typeof useSaveFlow>
 /** What the last save came to, and that others changed something meanwhile. It never says "saved" or "failed" for what is not known. */
 export function SaveMessage({ flow, edit, waitLeft }: { flow: Flow; edit: CustomerEdit; waitLeft: number }) {
   return (
-    <>
+    <div className="outcome">
       <Outcome flow={flow} waitLeft={waitLeft} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
           {t('customers.newerExists', { fields: namesOf(edit.newer) })}
         </StateBlock>
       )}
-    </>
+    </div>
   )
 }
 
@@ -97,7 +97,12 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       : t('customers.savedWords', { time })
   const warnings = result.warnings ?? []
   return (
-    <StateBlock look="strip" kind={stored && different.length === 0 ? 'done' : 'warned'} title={t('customers.saved')} steps={steps}>
+    <StateBlock
+      look="strip"
+      kind={stored && different.length === 0 ? 'done' : 'warned'}
+      title={t(stored && different.length === 0 ? 'customers.saved' : 'customers.taken')}
+      steps={steps}
+    >
       {words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
       {state.others.length > 0 && t('customers.savedTheirs', { fields: namesOf(state.others as CustomerUnit[]) })}
     </StateBlock>

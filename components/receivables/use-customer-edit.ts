@@ -10,7 +10,7 @@ import type { CustomerRead } from './customer-read'
  * What a person types over a customer as it was read. A newer read replaces an untouched form; a touched one keeps every character, and says that
  * a newer value exists.
  */
-export function useCustomerEdit(customerNo: string, read: CustomerRead) {
+export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead) {
   const [baseline, setBaseline] = useState(read)
   const [consents, setConsents] = useState<string[]>([])
   const before = useMemo(() => entryOf(baseline), [baseline])
@@ -34,6 +34,8 @@ export function useCustomerEdit(customerNo: string, read: CustomerRead) {
   useLeaveGuard(changed.length > 0)
 
   return {
+    clientNo,
+    customerNo,
     form,
     baseline,
     before,

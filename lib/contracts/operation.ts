@@ -43,7 +43,7 @@ export type OperationShape = {
   /** Error statuses that the upstream lists. Others may come all the same. */
   refusals: number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
-  sensitive: string[]
+  sensitive: readonly string[]
   /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
   signed: boolean
   /** Path parameters, query and body in one valid input. */

@@ -1,6 +1,7 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
 import { getJournalEntry, listJournal } from './desk/journal'
+import { revealCustomerField } from './desk/reveal'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
@@ -36,6 +37,7 @@ export const operations = {
   collectionHealth,
   listJournal,
   getJournalEntry,
+  revealCustomerField,
 }
 
 export type Operations = typeof operations

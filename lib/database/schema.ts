@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -49,8 +49,8 @@ export const journal = desk.table(
     requestId: text('request_id').notNull(),
     /** Hash of operation and input: another input under the same intent is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** What was sent, sensitive values sealed; erased after a time. */
-    payload: jsonb('payload').$type<unknown>(),
+    /** What was sent, sensitive values sealed; erased after a time. Not jsonb, which forgets the order of fields. */
+    payload: json('payload').$type<unknown>(),
     /** What stood in the sent fields before, by field path, without sensitive values. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     state: text('state').$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>().notNull(),

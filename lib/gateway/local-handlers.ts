@@ -1,10 +1,12 @@
 import 'server-only'
-import type { Answer, Input, OperationName } from '../contracts/registry'
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
+import { callAsPerson } from './call-as-person'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry'
+type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField'
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
@@ -13,6 +15,10 @@ export const localHandlers: Handlers = {
   getJournalEntry: async ({ params }, session) => {
     const entry = await readJournalEntry(readerOf(session), params.intentId)
     return entry ? succeeded(entry) : failed({ kind: 'not-found' })
+  },
+  revealCustomerField: async ({ params, body }, session) => {
+    const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
+    return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
 }
 

@@ -3,9 +3,10 @@ import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { digest } from '../database/sealed'
 import { env } from '../env'
+import { log } from '../log'
 import { routes } from '../routes'
 import { isSecure, sessionCookieName } from './cookie'
-import { signIn } from './sign-in'
+import { type SignIn, signIn } from './sign-in'
 import { endSession } from './vault'
 
 /**
@@ -28,7 +29,7 @@ export function nextAuthOptions(): NextAuthOptions {
           const userName = credentials?.userName?.trim().slice(0, 200)
           const password = credentials?.password?.slice(0, 1000)
           if (!userName || !password) return null
-          const outcome = await signIn(userName, password, addressOf(request.headers))
+          const outcome = await signIn(userName, password, addressOf(request.headers)).catch(unexpected)
           if (outcome.kind === 'in') return { id: outcome.sessionId }
           if (outcome.kind === 'refused') return null
           throw new Error(outcome.kind === 'wait' ? `wait-${outcome.seconds}` : 'unreachable')
@@ -50,4 +51,10 @@ export function nextAuthOptions(): NextAuthOptions {
 /** The nearest proxy's word for the client's address; without a proxy all share one, and the account's throttle holds. */
 function addressOf(headers: Record<string, string> | undefined): string {
   return headers?.['x-forwarded-for']?.split(',').at(-1)?.trim() || 'direct'
+}
+
+/** next-auth puts the text of an error into an address, so a bug's text goes to the log and only a word goes on. */
+function unexpected(error: unknown): SignIn {
+  log().error({ event: 'sign-in', error: error instanceof Error ? error.stack : String(error) }, 'session')
+  return { kind: 'unreachable' }
 }

@@ -8,7 +8,7 @@ import type { Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
 import { sessions } from '../database/schema'
 import { unseal } from '../database/sealed'
-import { call } from '../upstream/call'
+import { call, deadlineMs } from '../upstream/call'
 import { endSession, type SessionRow, storeRefreshed } from './vault'
 
 /** `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does not answer, the session lives on. */
@@ -29,11 +29,12 @@ export function refreshed(row: SessionRow): Promise<Refreshed> {
   return flight
 }
 
-const leaseMs = 15_000
+/** Longer than the two tries that its holder may make, so that no other process sends the same refresh token meanwhile. */
+const leaseMs = () => 2 * deadlineMs() + 2_000
 const lookEveryMs = 40
 
 async function refreshOrWait(seen: SessionRow): Promise<Refreshed> {
-  const giveUpAt = Date.now() + 2 * leaseMs
+  const giveUpAt = Date.now() + leaseMs() + 1_000
   while (Date.now() < giveUpAt) {
     const claimed = await claim(seen)
     if (claimed) return exchange(claimed)
@@ -51,7 +52,7 @@ async function claim(seen: SessionRow): Promise<SessionRow | null> {
   const db = await deskDatabase()
   const [row] = await db
     .update(sessions)
-    .set({ leaseUntil: new Date(now.getTime() + leaseMs) })
+    .set({ leaseUntil: new Date(now.getTime() + leaseMs()) })
     .where(
       and(
         eq(sessions.id, seen.id),

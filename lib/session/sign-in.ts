@@ -25,7 +25,7 @@ export async function signIn(userName: string, password: string, address: string
     return { kind: 'in', sessionId: await openSession(userName, answer.value) }
   }
   const { kind, status } = answer.failure
-  if (status !== undefined && status < 500 && kind !== 'throttled') {
+  if (status !== undefined && status >= 400 && status < 500 && kind !== 'throttled') {
     await noteFailure(userName, address)
     log().warn({ event: 'sign-in refused' }, 'session')
     return { kind: 'refused' }

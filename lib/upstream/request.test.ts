@@ -66,7 +66,10 @@ describe('a request as it arrives', () => {
   })
 
   test('leaves out empty questions and encodes the others', async () => {
-    const { url } = await arrived(listCustomers, { params: { clientno: '1001' }, query: { search: 'rør & co', orderby: '', pageno: 2, pagesize: undefined } })
+    const { url } = await arrived(listCustomers, {
+      params: { clientno: '1001' },
+      query: { search: 'rør & co', orderby: '', pageno: 2, pagesize: undefined },
+    })
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({ search: 'rør & co', pageno: '2' })
   })
 
@@ -82,7 +85,11 @@ describe('the log line of a call', () => {
   test.each<[string, Operation, ParsedInput]>([
     ['of a list tells no search', listCustomers, searched],
     ['of a sign-in tells no password', requestToken, { body: { grant_type: 'password', username: 'kari', password: 'kari-secret' } }],
-    ['of an update tells no body', updateCustomer, { params: { clientno: '1001' }, body: { metadata: { userId: 'kari' }, customer: { customerNo: '7', ssn: '01019030071' } } }],
+    [
+      'of an update tells no body',
+      updateCustomer,
+      { params: { clientno: '1001' }, body: { metadata: { userId: 'kari' }, customer: { customerNo: '7', ssn: '01019030071' } } },
+    ],
   ])('%s and no token', async (_, operation, input) => {
     await arrived(operation, input)
     expect(lines).toHaveLength(1)

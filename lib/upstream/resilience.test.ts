@@ -55,14 +55,15 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test.each<Failure>([{ kind: 'unknown-outcome', status: 503, retryAfter: 1 }, { kind: 'unknown-outcome', code: 'reset' }, { kind: 'not-sent', code: 'ECONNREFUSED' }])(
-    'is sent once, whatever comes back: $kind',
-    async (failure) => {
-      const attempt = upstreamThat(1, failure)
-      expect(await settled(underPolicy(updateCustomer, attempt))).toEqual(failed(failure))
-      expect(attempt).toHaveBeenCalledTimes(1)
-    },
-  )
+  test.each<Failure>([
+    { kind: 'unknown-outcome', status: 503, retryAfter: 1 },
+    { kind: 'unknown-outcome', code: 'reset' },
+    { kind: 'not-sent', code: 'ECONNREFUSED' },
+  ])('is sent once, whatever comes back: $kind', async (failure) => {
+    const attempt = upstreamThat(1, failure)
+    expect(await settled(underPolicy(updateCustomer, attempt))).toEqual(failed(failure))
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('an area that failed ten times in a row', () => {

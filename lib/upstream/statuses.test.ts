@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
@@ -8,13 +8,19 @@ import { call } from './call'
 
 let upstream: FakeUpstream
 beforeAll(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   upstream = await fakeUpstream()
   collectedLog()
 })
 afterAll(() => upstream.close())
 beforeEach(() => useSettings(areasAt(upstream.base)))
 
-async function failureOf(operation: typeof getCustomer | typeof updateCustomer, status: number, body: unknown = {}, headers: Record<string, string> = {}): Promise<Failure> {
+async function failureOf(
+  operation: typeof getCustomer | typeof updateCustomer,
+  status: number,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Failure> {
   upstream.answerWith((_, response) => json(response, status, body, headers))
   const result = await call(operation, operation.example, 'a-token', 'request-1')
   if (result.ok) throw new Error(`${status} was taken for an answer`)
@@ -104,7 +110,11 @@ describe("the upstream's own words", () => {
     ['name fields', { message: 'Wrong', fields: { dueDays: 'must not be negative' } }, { fields: { dueDays: 'must not be negative' } }],
     ['are a plain text', 'Out of order', {}],
     ['lose a token', { message: `for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrYXJpIn0.c2lnbmF0dXJl refused` }, { message: 'for [token] refused' }],
-    ['lose an identity number', { message: 'ssn 01019030071 is wrong, so is 811228-9874 and 131052-308T' }, { message: 'ssn [number] is wrong, so is [number] and [number]' }],
+    [
+      'lose an identity number',
+      { message: 'ssn 01019030071 is wrong, so is 811228-9874 and 131052-308T' },
+      { message: 'ssn [number] is wrong, so is [number] and [number]' },
+    ],
   ])('%s', async (_, body, words) => expect(await failureOf(updateCustomer, 422, body)).toMatchObject(words))
 
   test('are cut, and a token at the cut does not get through in part', async () => {
@@ -115,6 +125,8 @@ describe("the upstream's own words", () => {
 
   test('of a page of HTML are shown as text and not parsed', async () => {
     upstream.answerWith((_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'))
-    expect(await call(updateCustomer, updateCustomer.example, 'a-token', 'request-1')).toMatchObject({ failure: { kind: 'unknown-outcome', message: '<h1>Bad gateway</h1>' } })
+    expect(await call(updateCustomer, updateCustomer.example, 'a-token', 'request-1')).toMatchObject({
+      failure: { kind: 'unknown-outcome', message: '<h1>Bad gateway</h1>' },
+    })
   })
 })

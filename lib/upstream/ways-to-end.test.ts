@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
@@ -13,6 +13,7 @@ const read = () => call(getCustomer, getCustomer.example, 'a-token', 'request-1'
 const write = () => call(updateCustomer, updateCustomer.example, 'a-token', 'request-1')
 
 beforeAll(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   upstream = await fakeUpstream()
   collectedLog()
 })
@@ -40,7 +41,11 @@ const lost: [string, string, Answer][] = [
   ['the connection is reset before an answer', 'reset', (_, __, socket) => void socket.resetAndDestroy()],
   ['the connection is closed before an answer', 'reset', (_, __, socket) => void socket.destroy()],
   ['the answer stops in the middle', 'truncated', (_, response, socket) => cutOff(response, () => socket.destroy())],
-  ['the answer stops in the middle of a chunk', 'truncated', (_, response, socket) => void response.writeHead(200).write(whole.slice(0, 10), () => socket.destroy())],
+  [
+    'the answer stops in the middle of a chunk',
+    'truncated',
+    (_, response, socket) => void response.writeHead(200).write(whole.slice(0, 10), () => socket.destroy()),
+  ],
 ]
 
 describe('a write that may have arrived is never called failed:', () => {

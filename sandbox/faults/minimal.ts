@@ -16,7 +16,7 @@ export function minimal(schema: z.ZodType | null, body: unknown): unknown {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord)
+const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 function firstFieldOf(row: Record<string, unknown>) {
   const key = 'customerNo' in row ? 'customerNo' : Object.keys(row)[0]

@@ -11,15 +11,21 @@ const stamp = '.next/made-from'
 
 /** Builds the desk for production when its sources, its configuration or what is built into it changed. */
 export async function buildDesk({ given }) {
-  const builtIn = Object.keys(given).filter((name) => name.startsWith('NEXT_')).sort()
-  const print = fingerprint([...sources, ...config], builtIn.map((name) => `${name}=${given[name]}`))
+  const builtIn = Object.keys(given)
+    .filter((name) => name.startsWith('NEXT_'))
+    .sort()
+  const print = fingerprint(
+    [...sources, ...config],
+    builtIn.map((name) => `${name}=${given[name]}`),
+  )
   if (existsSync(inProject('.next/BUILD_ID')) && isMadeFrom(stamp, print)) return
 
   rmSync(inProject(stamp), { force: true })
   await timed('building the desk', async () => {
     const env = { ...process.env, ...given, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
     const build = await runPackage('next/dist/bin/next', ['build'], { env })
-    if (build.code !== 0) throw new Problem(`next build: ended with ${build.code}
+    if (build.code !== 0)
+      throw new Problem(`next build: ended with ${build.code}
 ${build.output}`)
   })
   noteMadeFrom(stamp, print)

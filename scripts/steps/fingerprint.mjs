@@ -7,7 +7,11 @@ import { inProject, root } from './root.mjs'
 export function fingerprint(places, values = []) {
   const hash = createHash('sha256')
   for (const value of values) hash.update(`${value ?? ''}\0`)
-  for (const file of places.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  for (const file of places.flatMap(filesIn).sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

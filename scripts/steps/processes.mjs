@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 const lastLinesKept = 25
 const patience = 10_000
 
 /**
- * The processes that one start runs. Lines of standard output are held back until `show()`; errors pass at once.
+ * The processes that one start runs. What they write is kept back until `show()`, and passes on from then.
  * `onDeath(name, code, lastLines)` is called for the first that ends by itself.
  */
 export function processGroup(onDeath) {
@@ -22,12 +22,14 @@ export function processGroup(onDeath) {
   function start(name, args, env) {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const lastLines = []
-    const keep = (line) => {
-      lastLines.push(line)
-      if (lastLines.length > lastLinesKept) lastLines.shift()
-    }
-    createInterface(child.stdout).on('line', (line) => (shown ? console.log(line) : null, keep(line)))
-    createInterface(child.stderr).on('line', (line) => (shown ? console.error(line) : null, keep(line)))
+    const read = (stream, write) =>
+      createInterface(stream).on('line', (line) => {
+        lastLines.push(line)
+        if (lastLines.length > lastLinesKept) lastLines.shift()
+        if (shown) write(line)
+      })
+    read(child.stdout, console.log)
+    read(child.stderr, console.error)
     const ended = new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
     members.push({ child, ended })
 

@@ -1,13 +1,14 @@
-/** Returns what is wrong with a value, or nothing. The desk parses the same settings again (lib/env.ts); here they are refused before anything slow. */
+// Each tells what is wrong with a value, or null. The desk and the sandbox parse their settings again; here they are refused before anything slow.
+
 const port = (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? null : 'must be a port number from 1 to 65535')
 
 const address = (text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with http:// or https://')
 
-const database = (text) =>
-  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with postgresql://'
+const database = (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? null : 'must be an address that starts with postgresql://')
 
-const key = (text) =>
-  /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32 ? null : 'must be 32 bytes in base64'
+const databaseOrMemory = (text) => (text === 'memory' ? null : database(text))
+
+const key = (text) => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32 ? null : 'must be 32 bytes in base64')
 
 const positive = (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0')
 
@@ -34,9 +35,11 @@ export const settingRules = {
   PORT: port,
   HOST: anything,
   SANDBOX_PORT: port,
+  SANDBOX_TOKEN_SECONDS: positive,
+  SANDBOX_SCALE: positive,
   DESK_DATA_DIR: anything,
   DATABASE_URL: database,
-  SANDBOX_DATABASE_URL: database,
+  SANDBOX_DATABASE_URL: databaseOrMemory,
   IDENTITY_URL: address,
   RECEIVABLES_URL: address,
   DISTRIBUTION_URL: address,

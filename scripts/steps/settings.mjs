@@ -30,6 +30,7 @@ export function readSettings() {
     dataFolder: given.DESK_DATA_DIR ?? '.desk-data',
     databaseUrl: given.DATABASE_URL,
     sandboxDatabaseUrl: given.SANDBOX_DATABASE_URL,
+    sandboxInMemory: given.SANDBOX_DATABASE_URL === 'memory',
     deskUrl: given.NEXTAUTH_URL ?? given.DESK_URL ?? `http://localhost:${port}`,
   }
 }

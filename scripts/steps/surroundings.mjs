@@ -19,7 +19,7 @@ export async function checkSurroundings(settings) {
   if (withSandbox && !sandboxDatabaseUrl) refuseFolder(settings.dataFolder, 'sandbox')
 
   if (databaseUrl) await refuseSilent('DATABASE_URL', databaseUrl)
-  if (withSandbox && sandboxDatabaseUrl) await refuseSilent('SANDBOX_DATABASE_URL', sandboxDatabaseUrl)
+  if (withSandbox && sandboxDatabaseUrl && !settings.sandboxInMemory) await refuseSilent('SANDBOX_DATABASE_URL', sandboxDatabaseUrl)
 }
 
 function refuseTakenPort(name, port, host) {

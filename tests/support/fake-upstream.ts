@@ -14,7 +14,12 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const arrived = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, text: Buffer.concat(chunks).toString('utf8') }
+    const arrived = {
+      method: incoming.method ?? '',
+      url: incoming.url ?? '',
+      headers: incoming.headers,
+      text: Buffer.concat(chunks).toString('utf8'),
+    }
     requests.push(arrived)
     await answer(arrived, response, incoming.socket)
   })

@@ -41,7 +41,9 @@ export const emptyDesk = (db: Database) => db.execute(sql`truncate desk.session,
 
 /** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */
 export async function storedText(db: Database, table: string): Promise<string> {
-  const { rows } = (await db.execute(sql`select row_to_json(one)::text as line from ${sql.raw(table)} one`)) as unknown as { rows: { line: string }[] }
+  const { rows } = (await db.execute(sql`select row_to_json(one)::text as line from ${sql.raw(table)} one`)) as unknown as {
+    rows: { line: string }[]
+  }
   return rows.map(({ line }) => line).join('\n')
 }
 

@@ -82,7 +82,7 @@ export const readOnlyFields = {
 }
 
 /** Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts (design.md, section 3). */
-export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo']
+export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 
 export const strict = { date: CalendarDate, integer: z.int() }
 export const lenient = { date: z.string(), integer: z.number() }

@@ -9,10 +9,7 @@ const nullish = (shape: z.ZodRawShape) => Object.fromEntries(Object.entries(shap
 const updatable = customerFields({ ...strict, object: (shape) => sent(nullish(shape)) })
 
 /** A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1). That customerNo must be there is assumed. */
-export const CustomerUpdate = sent({ ...nullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<
-  CustomerUpdate,
-  CustomerUpdate
->
+export const CustomerUpdate = sent({ ...nullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
 
 /** A customer as it is read: the fields of an update and a few that only a read has. Any of them may be absent or null. */
 export const Customer = answered({ ...customerFields({ ...lenient, object: answered }), ...readOnlyFields }) as unknown as z.ZodType<

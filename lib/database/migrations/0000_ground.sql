@@ -10,7 +10,7 @@ CREATE TABLE "desk"."journal" (
 	"target" text,
 	"request_id" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	"payload" jsonb,
+	"payload" json,
 	"before" jsonb,
 	"state" text NOT NULL,
 	"outcome" jsonb,

@@ -44,6 +44,7 @@ export const journal = {
   },
   operation: {
     updateCustomer: 'Customer update',
+    revealCustomerField: 'Masked field shown',
     createCustomer: 'New customer',
     deleteCustomer: 'Customer deletion',
     updateCustomers: 'Batch of customer updates',

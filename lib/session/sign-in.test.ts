@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
+import { collectedLog } from '@/tests/support/log-lines'
+import { areasAt, useSettings } from '@/tests/support/settings'
+import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
+import { tokenAnswer } from '@/tests/support/tokens'
+import { signInAttempts } from '../database/schema'
+import { type SignIn, signIn } from './sign-in'
+import { noteFailure, signInPause } from './throttle'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
+  let desk: Awaited<ReturnType<typeof openTestDesk>>
+  let upstream: FakeUpstream
+  let lines: string[]
+  beforeAll(async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    useSettings()
+    upstream = await fakeUpstream()
+    desk = await openTestDesk(kind)
+  })
+  afterAll(async () => {
+    await desk.close()
+    await upstream.close()
+  })
+  beforeEach(async () => {
+    lines = collectedLog()
+    useSettings(areasAt(upstream.base))
+    await emptyDesk(desk.db)
+    upstream.answerWith(({ text }, response) => {
+      const form = new URLSearchParams(text)
+      if (form.get('username') === 'kari' && form.get('password') === 'right') json(response, 200, tokenAnswer())
+      else json(response, 401, { error: 'invalid_grant' })
+    })
+  })
+
+  async function tries(count: number, name: string, password = 'wrong', address = 'home'): Promise<SignIn['kind'][]> {
+    const kinds: SignIn['kind'][] = []
+    for (let each = 0; each < count; each++) kinds.push((await signIn(name, password, address)).kind)
+    return kinds
+  }
+
+  test('with the right password opens a session', async () => {
+    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'in', sessionId: expect.stringMatching(/^[\w-]{43}$/) })
+  })
+
+  test('pauses after more than five failures, and asks nobody while it does', async () => {
+    expect(await tries(7, 'kari')).toEqual([...Array(6).fill('refused'), 'wait'])
+    expect(upstream.requests).toHaveLength(6)
+    expect(await tries(1, 'kari', 'right')).toEqual(['wait'])
+    expect(upstream.requests).toHaveLength(6)
+  })
+
+  test('ends the same for a name that nobody has, so that no name can be guessed', async () => {
+    expect(await tries(8, 'nobody')).toEqual(await tries(8, 'kari', 'wrong', 'office'))
+  })
+
+  test('pauses an account however its name is written, and from wherever it comes', async () => {
+    await tries(6, 'kari')
+    expect(await tries(1, 'KARI', 'right', 'office')).toEqual(['wait'])
+    expect(await tries(1, 'ola')).toEqual(['refused'])
+  })
+
+  test('forgets the failures of an account that got in', async () => {
+    await tries(5, 'kari')
+    expect(await tries(1, 'kari', 'right')).toEqual(['in'])
+    expect(await tries(5, 'kari')).toEqual(Array(5).fill('refused'))
+  })
+
+  test('pauses for twice as long at each further failure, at most a quarter of an hour', async () => {
+    const pauses: number[] = []
+    for (let failure = 1; failure <= 17; failure++) {
+      await noteFailure('kari', `address-${failure}`)
+      pauses.push(await signInPause('kari', 'elsewhere'))
+    }
+    expect(pauses).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+  })
+
+  test('pauses an address that tried more than fifty names', async () => {
+    for (let name = 0; name < 51; name++) await noteFailure(`name-${name}`, 'botnet')
+    expect(await signInPause('kari', 'botnet')).toBeGreaterThan(0)
+    expect(await signInPause('kari', 'home')).toBe(0)
+  })
+
+  test('forgets failures after an hour without one', async () => {
+    await tries(5, 'kari')
+    await desk.db.update(signInAttempts).set({ updatedAt: new Date(Date.now() - 61 * 60_000) })
+    expect(await tries(5, 'kari')).toEqual(Array(5).fill('refused'))
+  })
+
+  test('counts parallel failures, all of them', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => noteFailure('kari', 'home')))
+    expect(await signInPause('kari', 'elsewhere')).toBeGreaterThan(60)
+  })
+
+  test.each<[string, number, unknown]>([
+    ['is away', 503, {}],
+    ['answers what nobody can read', 200, { token: 'x' }],
+    ['sends us elsewhere', 302, {}],
+  ])('says that the identity area %s, and holds it against nobody', async (_, status, body) => {
+    upstream.answerWith((_request, response) => json(response, status, body))
+    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'unreachable' })
+    expect(await desk.db.select().from(signInAttempts)).toEqual([])
+  })
+
+  test('waits as long as the identity area asks', async () => {
+    upstream.answerWith((_, response) => json(response, 429, {}, { 'retry-after': '17' }))
+    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'wait', seconds: 17 })
+  })
+
+  test('leaves neither name nor password in log or store', async () => {
+    await tries(2, 'secret-name', 'secret-password')
+    expect(lines.join('\n') + (await storedText(desk.db, 'desk.sign_in_attempt'))).not.toMatch(/secret-name|secret-password/)
+  })
+})

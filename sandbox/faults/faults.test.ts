@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestSandbox, type TestTenant, testSandbox } from '../testing/test-sandbox'
+
+let sandbox: TestSandbox
+let server: ServerType
+let address: string
+let tenant: TestTenant
+let token: string
+
+beforeAll(async () => {
+  sandbox = await testSandbox()
+  await new Promise<void>((resolve) => {
+    server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
+  })
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await sandbox.close()
+})
+beforeEach(async () => {
+  tenant = await sandbox.newTenant()
+  token = (await sandbox.signIn(tenant)).access_token
+})
+
+const put = (phoneNo: string) =>
+  fetch(`${address}/arm/v1/clients/${tenant.clientNo}/customers`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, connection: 'close' },
+    body: JSON.stringify({ metadata: { userId: 't' }, customer: { customerNo: '1', phoneNo } }),
+  })
+const fault = (body: object) => sandbox.control(tenant, 'faults', { operation: 'updateCustomer', ...body })
+const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/customers/1`)).body.phoneNo
+const requests = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/requests`)).body
+
+test('drop-before: nothing is stored and no answer comes', async () => {
+  await fault({ kind: 'drop-before' })
+  await expect(put('111')).rejects.toThrow('fetch failed')
+  expect(await stored()).not.toBe('111')
+  expect((await put('112')).status).toBe(200)
+  expect(await requests()).toMatchObject({
+    counts: { updateCustomer: 2 },
+    requests: [{}, { status: 0, body: { customer: { phoneNo: '111' } } }, { status: 200 }],
+  })
+})
+
+test('drop-after: it is stored and no answer comes', async () => {
+  await fault({ kind: 'drop-after' })
+  await expect(put('222')).rejects.toThrow('fetch failed')
+  expect(await stored()).toBe('222')
+})
+
+test('truncate: it is stored and the answer breaks off', async () => {
+  await fault({ kind: 'truncate' })
+  const response = await put('333')
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
+  expect(await stored()).toBe('333')
+})
+
+test('status: nothing is stored, the answer says when to come again', async () => {
+  await fault({ kind: 'status', status: 429, retryAfter: 7, times: 2 })
+  for (const phoneNo of ['444', '445']) {
+    const response = await put(phoneNo)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+  }
+  expect(await stored()).not.toBe('445')
+  expect((await put('446')).status).toBe(200)
+})
+
+test('garbage, minimal, delay and duplicate: it is stored', async () => {
+  await fault({ kind: 'garbage' })
+  await fault({ kind: 'minimal' })
+  await fault({ kind: 'delay', delayMs: 20 })
+  await fault({ kind: 'duplicate' })
+  expect(Array.isArray(await (await put('551')).json())).toBe(true)
+  expect(await (await put('552')).json()).toMatchObject({ result: null, unknownField: {} })
+  const started = performance.now()
+  expect(await (await put('553')).json()).toMatchObject({ result: 'UPDATED' })
+  expect(performance.now() - started).toBeGreaterThanOrEqual(19)
+  expect(await (await put('554')).json()).toMatchObject({ result: 'UPDATED' })
+  expect(await stored()).toBe('554')
+})
+
+test('a fault is its tenant’s alone, and can be taken back', async () => {
+  const other = await sandbox.newTenant()
+  await sandbox.control(other, 'faults', { operation: 'updateCustomer', kind: 'status', status: 503, times: 9 })
+  expect((await put('666')).status).toBe(200)
+  await fault({ kind: 'status', status: 503, times: 9 })
+  await sandbox.send('DELETE', `/sandbox/tenants/${tenant.clientNo}/faults`)
+  expect((await put('667')).status).toBe(200)
+})
+
+test('sign-in and refresh go wrong too, by the tenant of the person', async () => {
+  const [user] = tenant.users
+  await fault({ operation: 'requestToken', kind: 'status', status: 500 })
+  expect((await sandbox.signInAs(user!.userName, user!.password)).status).toBe(500)
+  const { refresh_token } = await sandbox.signIn(tenant)
+  await fault({ operation: 'refreshToken', kind: 'status', status: 503 })
+  expect((await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status).toBe(503)
+  expect((await sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })).status).toBe(200)
+})
+
+test('control routes answer to this machine’s own name only', async () => {
+  expect((await sandbox.app.request('http://evil.example/sandbox/secrets')).status).toBe(403)
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { Operation } from '@/lib/contracts/operation'
+import { addresses } from '../addresses'
+
+export type PublicArea = keyof typeof addresses
+
+/** The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented, public or assumed. */
+export function openApiOf(area: PublicArea, operations: Operation[], implemented: ReadonlySet<string>) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, implemented) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Sandbox: ${area}`,
+      version: '1',
+      description: 'Made from the contracts. Marks: x-source documented, public or assumed; none means documented.',
+    },
+    servers: [{ url: addresses[area] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+function describe(operation: Operation, implemented: ReadonlySet<string>) {
+  const { name, summary, source, section, right, effect, body, contentType = 'application/json', example } = operation
+  return {
+    operationId: name,
+    summary,
+    'x-source': source,
+    'x-effect': effect,
+    ...(section && { 'x-section': section }),
+    ...(right && { 'x-right': right, security: [{ bearer: [] }] }),
+    ...(!implemented.has(name) && { 'x-sandbox': 'not yet' }),
+    parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)],
+    ...(body && { requestBody: { required: true, content: { [contentType]: { schema: jsonSchemaOf(body, 'input'), example: example.body } } } }),
+    responses: { ...answersOf(operation), ...refusalsOf(operation, implemented) },
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'output') as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...('x-source' in property && { 'x-source': property['x-source'] }),
+  }))
+}
+
+function answersOf({ answers }: Operation) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: schema ? 'Success' : 'Success, without a body',
+        ...(schema && { content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }),
+      },
+    ]),
+  )
+}
+
+function refusalsOf({ refusals, name }: Operation, implemented: ReadonlySet<string>) {
+  const statuses = [...refusals, ...(implemented.has(name) ? [] : [501])]
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]))
+}
+
+/** A contract's schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const errorSchema = {
+  type: 'object',
+  'x-source': 'assumed',
+  required: ['errorCode', 'errorMessage', 'traceId'],
+  properties: {
+    errorCode: { type: 'string' },
+    errorMessage: { type: 'string' },
+    traceId: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Operation } from '@/lib/contracts/operation'
+import { operations } from '@/lib/contracts/registry'
+import { addresses, pathOf } from './addresses'
+import { batchMax } from './services/receivables/routes'
+import { type TestSandbox, type TestTenant, testSandbox } from './testing/test-sandbox'
+
+type World = { sandbox: TestSandbox; tenant: TestTenant; lead: string; support: string; foreign: string }
+type Reach = (world: World) => Promise<{ status: number }>
+
+let world: World
+
+beforeAll(async () => {
+  const sandbox = await testSandbox()
+  const tenant = await sandbox.newTenant()
+  const other = await sandbox.newTenant()
+  const [lead, support, foreign] = await Promise.all([sandbox.signIn(tenant), sandbox.signIn(tenant, 'support'), sandbox.signIn(other)])
+  world = { sandbox, tenant, lead: lead.access_token, support: support.access_token, foreign: foreign.access_token }
+})
+afterAll(() => world.sandbox.close())
+
+/** A request to the receivables area; `{clientNo}` stands for the tenant's own client. */
+const ask =
+  (
+    method: string,
+    path: string,
+    more: { body?: unknown; as?: 'lead' | 'support' | 'foreign' | 'nobody'; headers?: Record<string, string> } = {},
+  ): Reach =>
+  (w) =>
+    w.sandbox.send(method, addresses.receivables + path.replace('{clientNo}', w.tenant.clientNo), {
+      ...more,
+      token: more.as === 'nobody' ? undefined : w[more.as ?? 'lead'],
+    })
+
+const own = '/clients/{clientNo}/customers'
+const envelope = (customer: object) => ({ body: { metadata: { userId: 'test' }, customer } })
+const batchOf = (count: number) => ({ body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })) })
+const aBatch = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+
+const writes = (method: 'PUT' | 'POST'): Record<number, Reach> => ({
+  400: ask(method, own, { body: { customer: { customerNo: 5 } } }),
+  403: ask(method, own, { ...envelope({ customerNo: '1' }), as: 'foreign' }),
+  404: ask(method, '/clients/999999/customers', envelope({ customerNo: '1' })),
+  422: ask(method, own, envelope({ customerNo: '1', dueDays: -1 })),
+})
+const batches = (method: 'PUT' | 'POST'): Record<number, Reach> => ({
+  202: ask(method, `${own}/batches`, batchOf(2)),
+  400: ask(method, `${own}/batches`, { body: { customerNo: '1' } }),
+  403: ask(method, `${own}/batches`, { ...batchOf(1), as: 'support' }),
+  404: ask(method, '/clients/999999/customers/batches', batchOf(1)),
+  422: ask(method, `${own}/batches`, batchOf(batchMax + 1)),
+})
+const taken =
+  (count: number, ticks: boolean, customer = {}): Reach =>
+  async (w) => {
+    const rows = Array.from({ length: count }, (_, index) => ({ customerNo: String(index + 1), ...customer }))
+    const { body } = (await ask('PUT', `${own}/batches`, { body: rows })(w)) as unknown as { body: { batchUuid: string } }
+    if (ticks) {
+      w.sandbox.clock.at += 1001
+      await w.sandbox.tick()
+    }
+    return ask('GET', `/clients/{clientNo}/batches/${body.batchUuid}`)(w)
+  }
+const token =
+  (fields: Record<string, string>): Reach =>
+  ({ sandbox }) =>
+    sandbox.form('/auth/token', { grant_type: 'password', ...fields })
+
+/** A way to each status that an operation lists. 200 of a batch is let through by the contract and never sent by the sandbox. */
+const ways: Record<string, Record<number, Reach>> = {
+  updateCustomer: { 200: ask('PUT', own, envelope({ customerNo: '1', phoneNo: '+4799901234' })), ...writes('PUT') },
+  createCustomer: { 200: ask('POST', own, envelope({ customerNo: 'NEW-1', name: 'Ny kunde' })), ...writes('POST') },
+  updateCustomers: batches('PUT'),
+  createCustomers: batches('POST'),
+  getCustomer: {
+    200: ask('GET', `${own}/1`),
+    401: ask('GET', `${own}/1`, { as: 'nobody' }),
+    403: ask('GET', `${own}/1`, { as: 'foreign' }),
+    404: ask('GET', `${own}/nobody`),
+  },
+  listCustomers: {
+    200: ask('GET', own),
+    400: ask('GET', `${own}?orderby=shoeSize`),
+    401: ask('GET', own, { as: 'nobody' }),
+    403: ask('GET', own, { as: 'foreign' }),
+    404: ask('GET', '/clients/999999/customers'),
+  },
+  deleteCustomer: {
+    200: async (w) => {
+      await ask('POST', own, envelope({ customerNo: 'GONE' }))(w)
+      return ask('DELETE', `${own}/GONE`)(w)
+    },
+    400: ask('DELETE', `${own}/a%20b`),
+    403: ask('DELETE', `${own}/2`, { as: 'support' }),
+    404: ask('DELETE', `${own}/nobody`),
+    422: async (w) => {
+      await ask('PUT', own, envelope({ customerNo: '3', stopDebtCollectionUntil: '2099-01-01' }))(w)
+      return ask('DELETE', `${own}/3`)(w)
+    },
+  },
+  getReceivablesBatch: {
+    200: taken(2, true),
+    202: taken(2, false),
+    206: taken(3, true, { customerNo: 'missing' }),
+    400: ask('GET', '/clients/{clientNo}/batches/not-a-uuid'),
+    403: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { as: 'foreign' }),
+    404: ask('GET', `/clients/{clientNo}/batches/${aBatch}`),
+    406: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { headers: { accept: 'text/html' } }),
+  },
+  requestToken: {
+    200: ({ sandbox, tenant: { users } }) => sandbox.signInAs(users[0]!.userName, users[0]!.password),
+    400: token({ username: 'controller', password: 'wrong' }),
+    401: ({ sandbox }) => sandbox.form('/auth/token', { grant_type: 'client_credentials', client_id: 'desk-client', client_secret: 'wrong' }),
+    429: async (w) => {
+      for (let attempt = 0; attempt < 50; attempt++) await token({ username: 'guessed', password: 'wrong' })(w)
+      return token({ username: 'guessed', password: 'wrong' })(w)
+    },
+  },
+  refreshToken: {
+    200: async ({ sandbox, tenant }) => {
+      const { refresh_token } = await sandbox.signIn(tenant)
+      return sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })
+    },
+    400: ({ sandbox }) => sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token: 'an-unknown-one' }),
+    401: async ({ sandbox }) => {
+      const tenant = await sandbox.newTenant()
+      const { refresh_token } = await sandbox.signIn(tenant)
+      await sandbox.control(tenant, 'tokens', { revokeRefresh: true })
+      return sandbox.form('/auth/refresh', { grant_type: 'refresh_token', refresh_token })
+    },
+  },
+  verifyToken: {
+    200: ({ sandbox, lead }) => sandbox.send('POST', '/auth/verify', { token: lead }),
+    401: ({ sandbox }) => sandbox.send('POST', '/auth/verify', { token: 'a.b.c' }),
+  },
+}
+for (const area of ['identity', 'receivables', 'distribution', 'collection'] as const) {
+  ways[`${area}Health`] = { 200: ({ sandbox }) => sandbox.send('GET', `${addresses[area]}/health`) }
+}
+
+const upstream = Object.values<Operation>(operations).filter(({ area }) => area !== 'desk')
+const listed = Object.keys(ways).flatMap((name) => {
+  const { answers, refusals } = operations[name as keyof typeof operations] as Operation
+  return [...Object.keys(answers).map(Number), ...refusals]
+    .filter((status) => !(status === 200 && 202 in answers && name.endsWith('Customers')))
+    .map((status) => [name, status] as const)
+})
+
+describe('each listed status can be reached', () => {
+  test.each(listed)('%s answers %i', async (name, status) => {
+    const way = ways[name]?.[status]
+    expect(way, `no way to ${status} of ${name}`).toBeDefined()
+    expect((await way!(world)).status).toBe(status)
+  })
+
+  test('of every operation that is served', () => expect(Object.keys(ways).sort()).toEqual([...world.sandbox.implemented].sort()))
+
+  test.each(upstream.map((operation) => [operation.name, operation] as const))(
+    '%s is served, or says that it is not yet',
+    async (name, operation) => {
+      if (world.sandbox.implemented.has(name) || operation.method === 'GET') return
+      const path = pathOf(operation).replace(/:(\w+)/g, (_, param) => (operation.example.params as Record<string, string>)[param]!)
+      expect(await world.sandbox.send(operation.method, path, { body: operation.example.body })).toMatchObject({
+        status: 501,
+        body: { errorCode: 'not_yet' },
+      })
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import { buildDesk } from './steps/build-desk.mjs'
+import { bundleSandbox } from './steps/bundle-sandbox.mjs'
+import { install } from './steps/install.mjs'
+import { endWith } from './steps/problem.mjs'
+import { root } from './steps/root.mjs'
+import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './steps/runtime.mjs'
+import { makeSecrets } from './steps/secrets.mjs'
+import { readSettings } from './steps/settings.mjs'
+import './steps/stop-signals.mjs'
+
+/** `npm run build`: desk and sandbox as `npm start` runs them, built only when something changed. */
+async function main() {
+  process.chdir(root)
+  await install()
+  if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
+  whenParentGone(() => process.exit(1))
+
+  const settings = readSettings()
+  makeSecrets(settings)
+  await bundleSandbox()
+  await buildDesk(settings)
+  process.exit(0)
+}
+
+main().catch(endWith)

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+
+/** How many unit tests passed and failed, from Vitest's JSON report. */
+export const unitCounts = (file) =>
+  counted(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }))
+
+/** How many end-to-end tests passed and failed, from Playwright's JSON report. A flaky one did not pass. */
+export const endToEndCounts = (file) =>
+  counted(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }))
+
+function counted(file, read) {
+  if (!existsSync(file)) return nothing
+  return { ...nothing, ...read(JSON.parse(readFileSync(file, 'utf8'))) }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: here('./') },
+      // The marker throws outside of Next's own build.
+      { find: 'server-only', replacement: here('./tests/empty.ts') },
+    ],
+  },
+  test: {
+    environment: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '.next/**', '.sandbox-build/**', 'e2e/**', 'bench/bare/**'],
+    setupFiles: ['tests/no-stray-errors.ts'],
+    // A first embedded store takes seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    retry: 0,
+  },
+})
