@@ -2,6 +2,7 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
@@ -38,10 +39,16 @@ export function SessionGuard({ userName, children }: { userName: string; childre
           title={t('session.endedTitle', { time: endedAt ? clockTime(endedAt) : '' })}
           intro={t('session.endedLead')}
         >
-          <SignInForm userName={userName} submit={t('session.signInAndGoOn')} onSignedIn={onSignedIn} />
-          <button type="button" className="btn btn-quiet" onClick={() => void signOut()}>
-            {t('session.notMe')}
-          </button>
+          <SignInForm
+            userName={userName}
+            submit={t('session.signInAndGoOn')}
+            onSignedIn={onSignedIn}
+            beside={
+              <Button variant="quiet" onClick={() => void signOut()}>
+                {t('session.notMe')}
+              </Button>
+            }
+          />
         </Dialog>
       </SessionGuardContext>
     </QueryClientProvider>

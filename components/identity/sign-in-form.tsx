@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
@@ -13,10 +13,12 @@ type Props = {
   submit: string
   /** Called once the session cookie is set. */
   onSignedIn: () => void
+  /** Stands beside the button. */
+  beside?: ReactNode
 }
 
 /** User name and password. What was typed stays when the sign-in fails. */
-export function SignInForm({ userName, submit, onSignedIn }: Props) {
+export function SignInForm({ userName, submit, onSignedIn, beside }: Props) {
   const [outcome, setOutcome] = useState<SignInOutcome | 'busy' | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,10 +60,11 @@ export function SignInForm({ userName, submit, onSignedIn }: Props) {
           />
         )}
       </Field>
-      <div className="pt-3">
+      <div className="flex gap-2 pt-3">
         <Button variant="primary" type="submit" busy={outcome === 'busy'} busyLabel={t('session.signingIn')}>
           {submit}
         </Button>
+        {beside}
       </div>
     </form>
   )

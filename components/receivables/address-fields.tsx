@@ -95,7 +95,7 @@ function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
         <label htmlFor={id}>{label}</label>
       </th>
       <td className="pafg-now">{now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}</td>
-      <td>
+      <td className="pafg-after">
         <TextInput
           id={id}
           {...edit.form.register(name)}
@@ -106,7 +106,7 @@ function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
         />
       </td>
       <td>
-        <span id={`${id}-fate`} className="fate" data-fate={becomesBlank ? 'blank' : isChanged ? 'change' : undefined}>
+        <span id={`${id}-fate`} className="fate" data-fate={error || becomesBlank ? 'blank' : isChanged ? 'change' : undefined}>
           <Glyph verdict={error ? 'fail' : becomesBlank ? 'blank' : isChanged ? 'change' : 'keep'} />
           {error ?? t(`customers.fate.${fate}`)}
         </span>

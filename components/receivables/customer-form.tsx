@@ -68,20 +68,22 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       }
       aside={preview}
       saveBar={
-        <SaveBar
-          names={edit.changed.map((unit) => t(`customers.unit.${unit}`))}
-          blockers={blockersOf(edit, waitLeft)}
-          busy={flow.isSaving}
-          onDiscard={() => {
-            edit.open(read)
-            flow.dismiss()
-          }}
-          onSave={flow.send}
-        />
+        <>
+          <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} />
+          <SaveBar
+            names={edit.changed.map((unit) => t(`customers.unit.${unit}`))}
+            blockers={blockersOf(edit, waitLeft)}
+            busy={flow.isSaving}
+            onDiscard={() => {
+              edit.open(read)
+              flow.dismiss()
+            }}
+            onSave={flow.send}
+          />
+        </>
       }
     >
       <StopLines customer={edit.baseline} />
-      <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
       <NameFields edit={edit} failure={failureOf(flow.state)} />
       <AddressFields edit={edit} failure={failureOf(flow.state)} />

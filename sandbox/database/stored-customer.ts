@@ -23,8 +23,11 @@ export function folded(text: unknown): string {
   return typeof text === 'string' ? text.normalize('NFC').toLowerCase() : ''
 }
 
-/** An index entry has a greatest size, a name has none. */
-const sortKey = (text: unknown) => folded(text).slice(0, 200).toWellFormed()
+/** An index entry has a greatest size, a name has none. Nothing stands after everything, and so do marks that no name begins with (assumed). */
+function sortKey(text: unknown): string {
+  const key = folded(text).slice(0, 200).toWellFormed()
+  return /^[\p{L}\p{N}]/u.test(key) ? key : `\uffff${key}`
+}
 
 /** Numbers in the order of their value, before anything else. */
 const sortable = (customerNo: string) => (/^\d+$/.test(customerNo) ? customerNo.padStart(40, '0') : customerNo)

@@ -9,7 +9,7 @@ export type Wire = { Bindings: Partial<HttpBindings> }
 /** What goes out. `wire` says how it goes wrong on the way: the socket closes before the answer, or in its middle. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string>; wire?: 'drop' | 'truncate' }
 
-/** Puts an answer on the wire. In memory there is no socket to close: a fault of the wire is then thrown, as fetch would throw it. */
+/** Puts an answer on the wire. In memory there is no socket to close: a fault of the wire is then a 500. */
 export function put(context: Context<Wire>, reply: Reply, headers: Record<string, string>): Response {
   const all = { ...headers, ...reply.headers }
   if (reply.wire) return cut(context, reply, all)

@@ -10,7 +10,7 @@ type Wanted = { seed: number; clientNo: number; country: Country; firstNo: numbe
 const ordinaryFirst = 3
 
 /**
- * The customers of a client. The first few are ordinary, then comes every awkward case once, then one in seven is awkward. Each is drawn from its
+ * The customers of a client. The first few are ordinary, then comes every awkward case once, then one in twenty-five is awkward. Each is drawn from its
  * own number, so that more customers never change those before them.
  */
 export function* customersOf({ seed, clientNo, country, firstNo, count, now }: Wanted): Generator<{ customerNo: string; data: StoredCustomer }> {
@@ -20,7 +20,7 @@ export function* customersOf({ seed, clientNo, country, firstNo, count, now }: W
     const lives = index >= ordinaryFirst && random.chance(0.08) ? random.pick(Object.keys(countries) as Country[]) : country
     const ordinary = ordinaryCustomer(random, { clientNo, accountNo: 500_000 + index, customerNo, country: lives, now })
     const named = awkwardNames[index - ordinaryFirst]
-    const kind = named ?? (index >= ordinaryFirst && random.chance(1 / 7) ? random.pick(awkwardNames) : undefined)
+    const kind = named ?? (index >= ordinaryFirst && random.chance(1 / 25) ? random.pick(awkwardNames) : undefined)
     yield { customerNo, data: kind ? bent(kind, ordinary, now) : ordinary }
   }
 }
