@@ -1,9 +1,7 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { t } from '@/lib/format/translate'
-import type { Answer } from '@/lib/queries/operation-query'
 import { CustomerMarks } from './customer-marks'
-
-export type CustomerRow = NonNullable<Answer<'listCustomers'>['customers']>[number]
+import type { CustomerRow } from './customer-read'
 
 /** The columns of the customer list. `sort` is the upstream's own word for an order (assumed). */
 export const customerColumns = columnsOf<CustomerRow>()([

@@ -39,7 +39,10 @@ export function CustomerDesk({ clientNo, customerNo, userName }: { clientNo: str
         readAt={dataUpdatedAt}
         isReading={isFetching}
         readFailure={failure}
-        onReload={() => void refetch()}
+        onReload={async () => {
+          const { data: anew, isError } = await refetch()
+          return isError ? undefined : anew
+        }}
       />
     )
   }

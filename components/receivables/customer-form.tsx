@@ -32,7 +32,8 @@ type Props = {
   readAt: number
   isReading: boolean
   readFailure: Failure | null
-  onReload: () => void
+  /** Reads the customer anew; undefined when that fails. */
+  onReload: () => Promise<CustomerRead | undefined>
 }
 
 /** The whole of a customer, with what is editable so far as fields and the rest as facts. */
@@ -58,7 +59,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       facts={customerHeadFacts(edit.baseline, customerNo, readAt)}
       actions={
         <>
-          <Button onClick={onReload} busy={isReading} busyLabel={t('customers.reload')}>
+          <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>
             {t('customers.reload')}
           </Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>

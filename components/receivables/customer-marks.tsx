@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/chip'
 import { stopsOf } from '@/lib/domain/stops'
 import { today } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
-import type { CustomerRow } from './customer-columns'
+import type { CustomerRow } from './customer-read'
 
 /** What a clerk has to see at a glance: a running stop, blocked channels, no address. */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {

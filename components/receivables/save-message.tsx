@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import type { CustomerUnit } from '@/lib/domain/customer-edit'
-import { holdsWhatWasSent, sentFields, valueAt } from '@/lib/domain/written-outcome'
+import { type CustomerEntry, type CustomerUnit, entryOf, sameUnit } from '@/lib/domain/customer-edit'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
+import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
@@ -70,7 +70,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
       <Looked
         state={state}
         steps={
-          state.found === 'partly' || state.found === 'look-failed' ? (
+          state.found === 'look-failed' ? (
             <>
               {look} {journal}
             </>
@@ -84,16 +84,13 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
 }
 
 function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>; steps: React.ReactNode }) {
-  const { stored, result } = state.save
+  const { stored, result, theirs } = state.save
   const time = clockTime(state.at)
-  const update = { name: state.sent.name, phoneNo: state.sent.phoneNo, postalAddress: { ...state.sent.address } }
-  const different = stored
-    ? sentFields(update).filter(({ field, value }) => value !== '' && !holdsWhatWasSent(field, value, valueAt(stored, field)))
-    : []
+  const different = stored ? differentFrom(state.sent, state.changed, stored) : []
   const words = !stored
     ? t('customers.savedUnread')
     : different.length > 0
-      ? t('customers.savedDifferent', { time, fields: different.map(({ field }) => field).join(', ') })
+      ? t('customers.savedDifferent', { time, fields: namesOf(different) })
       : t('customers.savedWords', { time })
   const warnings = result.warnings ?? []
   return (
@@ -104,7 +101,7 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       steps={steps}
     >
       {words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
-      {state.others.length > 0 && t('customers.savedTheirs', { fields: namesOf(state.others as CustomerUnit[]) })}
+      {theirs.length > 0 && t('customers.savedTheirs', { fields: namesOf(theirs as CustomerUnit[]) })}
     </StateBlock>
   )
 }
@@ -120,6 +117,12 @@ function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }
   } as const
   const kind = state.found === 'applied' ? 'done' : state.found === 'partly' || state.found === 'look-failed' ? 'unknown' : 'warned'
   return <StateBlock look="strip" kind={kind} title={t(words[state.found])} steps={steps} />
+}
+
+/** Units that were sent and that the fresh read shows otherwise. E-mails may have been cleaned, which is said beside them. */
+function differentFrom(sent: CustomerEntry, changed: CustomerUnit[], stored: CustomerRead): CustomerUnit[] {
+  const read = entryOf(stored)
+  return changed.filter((unit) => unit !== 'emailAddressDocument' && !sameUnit(unit, sent, read))
 }
 
 const namesOf = (units: CustomerUnit[]) => units.map((unit) => t(`customers.unit.${unit}`)).join(', ')

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 /** Why a folder could not be locked; `holder` is the process that has it. */
 export class FolderLocked extends Error {
@@ -19,26 +19,43 @@ export class FolderLocked extends Error {
  * @throws FolderLocked when a living process has it; the file system's error when the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`
+  const file = `${resolve(folder)}.lock`
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
-    if (claimed(file)) return () => rmSync(file, { force: true })
-
+    if (claimed(file)) {
+      heldHere().add(file)
+      return () => release(file)
+    }
     const holder = holderOf(file)
-    if (holder !== null && isAlive(holder)) throw new FolderLocked(folder, holder)
+    if (holder !== null && isAlive(holder, file)) throw new FolderLocked(folder, holder)
     rmSync(file, { force: true })
   }
 }
 
+/** The lock files of this process. Next loads a module once a layer, so they hang on globalThis. */
+function heldHere(): Set<string> {
+  const holder = globalThis as { duedeskLocks?: Set<string> }
+  holder.duedeskLocks ??= new Set()
+  return holder.duedeskLocks
+}
+
+function release(file: string) {
+  heldHere().delete(file)
+  rmSync(file, { force: true })
+}
+
+/** The file appears with its holder's number in it, so that nobody takes a lock just made for one whose holder is gone. */
 function claimed(file: string): boolean {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, String(process.pid))
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
-    closeSync(handle)
+    linkSync(own, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
@@ -50,8 +67,9 @@ function holderOf(file: string): number | null {
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true
+/** In a container a new process often has the number of the one that was killed: our own number counts only where we hold the lock. */
+function isAlive(pid: number, file: string): boolean {
+  if (pid === process.pid) return heldHere().has(file)
   try {
     process.kill(pid, 0)
     return true

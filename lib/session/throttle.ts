@@ -49,8 +49,9 @@ async function countUp(key: string, free: number): Promise<void> {
   const over = (row?.failures ?? 0) - free
   if (over <= 0) return
   const seconds = Math.min(2 ** over, longestPauseSeconds)
+  const until = new Date(Date.now() + seconds * 1000).toISOString()
   await db
     .update(signInAttempts)
-    .set({ blockedUntil: new Date(Date.now() + seconds * 1000) })
+    .set({ blockedUntil: sql`greatest(${signInAttempts.blockedUntil}, ${until}::timestamptz)` })
     .where(eq(signInAttempts.key, key))
 }

@@ -31,7 +31,7 @@ export async function updateCustomerWorkflow(draft: unknown): Promise<Result<Cus
   const one = { params: { clientno: clientNo, customerno: customerNo } }
 
   const earlier = await recalled('updateCustomer', intentId)
-  if (earlier) return saved(earlier, one)
+  if (earlier) return saved(earlier, one, [])
 
   const read = await perform('getCustomer', one, { unmasked: true })
   if (!read.ok) return notSaved(read)
@@ -44,13 +44,21 @@ export async function updateCustomerWorkflow(draft: unknown): Promise<Result<Cus
   if (!saysSomething(update)) return succeeded({ outcome: 'nothing', current: forBrowser(current) })
 
   const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
-  return saved(await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, before }), one)
+  return saved(
+    await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, before }),
+    one,
+    merge.theirs,
+  )
 }
 
-async function saved(result: Result<CustomerUpdateResult>, one: { params: { clientno: string; customerno: string } }): Promise<Result<CustomerSave>> {
+async function saved(
+  result: Result<CustomerUpdateResult>,
+  one: { params: { clientno: string; customerno: string } },
+  theirs: string[],
+): Promise<Result<CustomerSave>> {
   if (!result.ok) return result
   const stored = await perform('getCustomer', one)
-  return succeeded({ outcome: 'saved', result: result.value, stored: stored.ok ? stored.value : null })
+  return succeeded({ outcome: 'saved', result: result.value, stored: stored.ok ? stored.value : null, theirs })
 }
 
 /** The read before the update failed, so nothing was sent: a save never ends in words about a read. */

@@ -32,11 +32,12 @@ export type LookAgain = z.infer<typeof LookAgain>
 /**
  * What a save came to, other than a failure.
  *
- * - `saved`: the upstream took it; `stored` is a fresh read, or null when that read failed.
+ * - `saved`: the upstream took it; `stored` is a fresh read, or null when that read failed; `theirs` are units that others had changed
+ *   meanwhile and that stand as theirs.
  * - `conflict`: nothing was sent. `open` are units that both changed, `theirs` units that only others changed, `current` what stands there now.
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
-  | { outcome: 'saved'; result: CustomerUpdateResult; stored: Customer | null }
+  | { outcome: 'saved'; result: CustomerUpdateResult; stored: Customer | null; theirs: string[] }
   | { outcome: 'conflict'; open: string[]; theirs: string[]; current: Customer }
   | { outcome: 'nothing'; current: Customer }

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { signedIn } from '@/tests/support/browser'
+import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
+import { currentSession } from '../session/current-session'
+import { perform } from './perform'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const read = (clientno = '1001') => perform('getCustomer', { params: { clientno, customerno: '10001' } })
+const write = () =>
+  perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+const bearers = () => arrivedAt(desk).map(({ headers }) => headers.authorization)
+
+describe('a call whose token the upstream refuses', () => {
+  test('is replayed once with a new token, a write too', async () => {
+    await asKari()
+    const old = `Bearer ${tokenAnswer().access_token}`
+    upstreamAnswers(desk, ({ headers }, response) => (headers.authorization === old ? json(response, 401, {}) : json(response, 200, {})))
+    expect(await write()).toMatchObject({ ok: true })
+    expect(bearers()).toEqual([old, `Bearer ${tokenAnswer({ serial: 1 }).access_token}`])
+    expect(desk.identity.counts.refreshes).toBe(1)
+  })
+
+  test('even when it is fresh ends the session', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 401, {}))
+    expect(await write()).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect({ sent: bearers().length, refreshes: desk.identity.counts.refreshes }).toEqual({ sent: 2, refreshes: 1 })
+    expect(await currentSession()).toBeNull()
+    expect(await read()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
+  })
+
+  test('a hundred times at once is refreshed once, and each goes on', async () => {
+    await asKari()
+    const old = `Bearer ${tokenAnswer().access_token}`
+    upstreamAnswers(desk, ({ headers }, response) => (headers.authorization === old ? json(response, 401, {}) : json(response, 200, {})))
+    const results = await Promise.all(Array.from({ length: 100 }, () => read()))
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(desk.identity.counts.refreshes).toBe(1)
+  })
+
+  test('by 403 while it is good is simply not allowed', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 403, { message: 'Not your client' }))
+    expect(await read()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your client' } })
+    expect(desk.identity.counts.refreshes).toBe(0)
+    expect(await currentSession()).not.toBeNull()
+  })
+
+  test('by 403 when its time ran out on the way is replayed with a new one', async () => {
+    await asKari({ seconds: 0.15 })
+    let calls = 0
+    upstreamAnswers(desk, async (_, response) => {
+      calls += 1
+      if (calls > 1) return json(response, 200, {})
+      const { row } = (await currentSession())!
+      await vi.waitUntil(() => Date.now() > row.accessExpiresAt!.getTime(), { interval: 5 })
+      json(response, 403, {})
+    })
+    expect(await read()).toMatchObject({ ok: true })
+    expect(calls).toBe(2)
+  })
+
+  test('is not-sent for a write and unreachable for a read while the identity area is away', async () => {
+    await asKari({ seconds: -10 })
+    desk.upstream.answerWith((_, response) => json(response, 503, {}))
+    expect(await write()).toMatchObject({ failure: { kind: 'not-sent', code: 'identity' } })
+    expect(await read()).toMatchObject({ failure: { kind: 'unreachable', code: 'identity' } })
+    expect(arrivedAt(desk)).toEqual([])
+    expect(await currentSession()).not.toBeNull()
+  })
+})
+
+describe('a token that tells nothing', () => {
+  test('lets the upstream decide about rights and clients', async () => {
+    await signedIn('kari', opaqueAnswer('opaque-1'))
+    upstreamAnswers(desk, ({ url }, response) => (url.includes('/1001/') ? json(response, 200, {}) : json(response, 403, {})))
+    expect(await read('1001')).toMatchObject({ ok: true })
+    expect(await read('9999')).toMatchObject({ failure: { kind: 'forbidden', status: 403 } })
+    expect(bearers()).toEqual(['Bearer opaque-1', 'Bearer opaque-1'])
+  })
+
+  test('ends in sign-in when it is refused, and the same save goes on afterwards', async () => {
+    await signedIn('kari', opaqueAnswer('opaque-1'))
+    upstreamAnswers(desk, ({ headers }, response) =>
+      headers.authorization === 'Bearer opaque-1' ? json(response, 401, {}) : json(response, 200, {}),
+    )
+    expect(await write()).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    await signedIn('kari', opaqueAnswer('opaque-2'))
+    expect(await write()).toMatchObject({ ok: true })
+    expect(bearers()).toEqual(['Bearer opaque-1', 'Bearer opaque-2'])
+  })
+})
+
+describe('after a 429', () => {
+  afterEach(() => vi.useRealTimers())
+
+  async function throttled(headers: Record<string, string>) {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 429, {}, headers))
+    await read()
+    upstreamAnswers(desk, (_, response) => json(response, 200, {}))
+  }
+
+  test.each([
+    ['as long as was asked', { 'retry-after': '7' }, 7],
+    ['ten seconds where no time was named', {}, 10],
+  ])('calls of that person to that area wait %s', async (_, headers: Record<string, string>, seconds) => {
+    await throttled(headers)
+    expect(await read()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: seconds } })
+    vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
+    expect(await read()).toMatchObject({ failure: { code: 'paused', retryAfter: 1 } })
+    expect(arrivedAt(desk)).toEqual([])
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await read()).toMatchObject({ ok: true })
+  })
+
+  test('other areas and other people do not wait', async () => {
+    await throttled({ 'retry-after': '60' })
+    expect(await perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toEqual({ ok: true, value: null })
+    await asOla()
+    expect(await read()).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fromOrigin } from '@/tests/support/browser'
+import { arrivedAt, asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { kari, oneCustomer, updatesSent } from '@/tests/support/stored-customer'
+import { entryOf } from '../domain/customer-edit'
+import { updateCustomerWorkflow } from './update-customer'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const opened = entryOf(kari)
+const moved = { ...opened, address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
+const draft = { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', clientNo: '1001', customerNo: '10001', baseline: opened, edited: moved }
+const wholeGroup = {
+  addressLine1: 'Storgata 1',
+  addressLine2: 'c/o Hansen',
+  addressLine3: '',
+  postalCode: '5003',
+  cityName: 'Bergen',
+  countryText: '',
+  countryCode: 'NO',
+}
+
+describe('a clerk who moves a customer to Bergen', () => {
+  test('sends the address whole and nothing else, and sees what is stored then', async () => {
+    await asKari()
+    oneCustomer(desk)
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      ok: true,
+      value: {
+        outcome: 'saved',
+        result: { status: 'PROCESSED' },
+        stored: { postalAddress: { ...wholeGroup, name: 'Nordmann' }, phoneNo: '+4722334455' },
+      },
+    })
+    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', postalAddress: wholeGroup }])
+    expect(arrivedAt(desk).map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
+  })
+
+  test('leaves in the journal what stood there before', async () => {
+    await asKari()
+    oneCustomer(desk)
+    await updateCustomerWorkflow(draft)
+    expect((await desk.journalRows())[0]!.before).toEqual({
+      ...{ 'postalAddress.addressLine1': 'Storgata 1', 'postalAddress.addressLine2': 'c/o Hansen', 'postalAddress.addressLine3': null },
+      ...{
+        'postalAddress.postalCode': '0155',
+        'postalAddress.cityName': 'Oslo',
+        'postalAddress.countryText': null,
+        'postalAddress.countryCode': 'NO',
+      },
+    })
+  })
+
+  test('keeps the phone that a colleague stored meanwhile, without sending it', async () => {
+    await asKari()
+    oneCustomer(desk, { ...kari, phoneNo: '+4711111111' })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', stored: { phoneNo: '+4711111111' } } })
+    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', postalAddress: wholeGroup }])
+  })
+
+  test.each([
+    ['to another city', { ...kari.postalAddress, cityName: 'Bodø' }],
+    ['by another line of the address', { ...kari.postalAddress, addressLine2: 'c/o Berg' }],
+    ['by clearing the address', { name: 'Nordmann' }],
+  ])('is asked when a colleague moved the customer %s, and nothing is sent', async (_, postalAddress) => {
+    await asKari()
+    oneCustomer(desk, { ...kari, postalAddress, phoneNo: '+4711111111' })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({
+      ok: true,
+      value: { outcome: 'conflict', open: ['address'], theirs: ['phoneNo'], current: { postalAddress } },
+    })
+    expect(updatesSent(desk)).toEqual([])
+    expect(await desk.journalRows()).toEqual([])
+  })
+
+  test('sends nothing when a colleague has made the same move', async () => {
+    await asKari()
+    oneCustomer(desk, { ...kari, postalAddress: { ...kari.postalAddress, ...wholeGroup } })
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'nothing' } })
+    expect(updatesSent(desk)).toEqual([])
+  })
+
+  test('gets the same outcome when the save arrives twice, at once or later, and it is sent once', async () => {
+    await asKari()
+    oneCustomer(desk)
+    const results = [...(await Promise.all([updateCustomerWorkflow(draft), updateCustomerWorkflow(draft)])), await updateCustomerWorkflow(draft)]
+    for (const result of results) expect(result).toMatchObject({ value: { outcome: 'saved', stored: { postalAddress: { cityName: 'Bergen' } } } })
+    expect(updatesSent(desk)).toHaveLength(1)
+  })
+})
+
+describe('what a save ends in', () => {
+  test('carries no identity number and no bank account to the browser', async () => {
+    await asKari()
+    const answers: unknown[] = []
+    oneCustomer(desk)
+    answers.push(await updateCustomerWorkflow(draft))
+    oneCustomer(desk, { ...kari, postalAddress: {} })
+    answers.push(await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }))
+    oneCustomer(desk)
+    answers.push(await updateCustomerWorkflow({ ...draft, intentId: '8b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', edited: opened }))
+    expect(answers).toMatchObject([{ value: { outcome: 'saved' } }, { value: { outcome: 'conflict' } }, { value: { outcome: 'nothing' } }])
+    expect(JSON.stringify(answers)).not.toMatch(/01019030071|86011117947/)
+  })
+
+  test('is saved without a fresh read when that read fails', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk)
+    upstream.put = (_, response) => {
+      upstream.get = (_request, later) => json(later, 500, {})
+      json(response, 200, { status: 'PROCESSED' })
+    }
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: true, value: { outcome: 'saved', stored: null } })
+  })
+
+  test.each([
+    [503, 'not-sent'],
+    [200, 'not-sent'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [429, 'throttled'],
+  ])('after a first read that ends with %i is %s, and nothing is sent', async (status, kind) => {
+    await asKari()
+    oneCustomer(desk).get = (_, response) => json(response, status, 'text')
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: false, failure: { kind } })
+    expect(updatesSent(desk)).toEqual([])
+  })
+
+  test('is not known when the answer is lost, and sending it again sends nothing', async () => {
+    await asKari()
+    oneCustomer(desk).put = (_, __, socket) => void socket.destroy()
+    const first = await updateCustomerWorkflow(draft)
+    expect(first).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome', code: 'reset' } })
+    expect(await updateCustomerWorkflow(draft)).toEqual(first)
+    expect(updatesSent(desk)).toHaveLength(1)
+  })
+
+  test('is sign-in when the session ended, and the same save goes on after it', async () => {
+    oneCustomer(desk)
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    await asKari()
+    expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
+  })
+})
+
+describe('a save is refused', () => {
+  test('from a foreign page, before anything is read', async () => {
+    await asKari()
+    oneCustomer(desk)
+    fromOrigin('https://evil.example')
+    expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['that is nothing', undefined],
+    ['that is a text', 'draft'],
+    ['without an intent', { ...draft, intentId: undefined }],
+    ['with an intent that is no UUID', { ...draft, intentId: 'x' }],
+    ['with a way out of the client', { ...draft, clientNo: '../1002' }],
+    ['with a way out of the customer', { ...draft, customerNo: '..' }],
+    ['with a field that the form does not have', { ...draft, edited: { ...moved, ssn: '01019030071' } }],
+    ['with an eighth field of the address', { ...draft, edited: { ...moved, address: { ...moved.address, doorCode: '1' } } }],
+    ['without one of the seven fields', { ...draft, edited: { ...moved, address: { cityName: 'Bergen' } } }],
+    ['with a text that is too long', { ...draft, edited: { ...moved, name: 'x'.repeat(4_001) } }],
+    ['with too many e-mails', { ...draft, edited: { ...moved, emailAddressDocument: Array(51).fill('a@b.example') } }],
+    ['with choices of its own', { ...draft, force: true }],
+  ])('%s', async (_, wrong) => {
+    await asKari()
+    oneCustomer(desk)
+    expect(await updateCustomerWorkflow(wrong)).toMatchObject({ ok: false, failure: { kind: 'invalid', code: 'off-contract' } })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+})
