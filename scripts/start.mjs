@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildDesk } from './steps/build-desk.mjs'
 import { bundleSandbox } from './steps/bundle-sandbox.mjs'
 import { checkDatabase } from './steps/database.mjs'
@@ -51,6 +52,7 @@ async function main() {
     console.error(error instanceof Problem ? error.message : error)
     return end(1)
   }
+  await sleep(100) // what they wrote while starting has arrived by then
   if (ending) return
   group.show()
   announce(settings)

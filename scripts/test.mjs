@@ -37,7 +37,7 @@ function steps(isQuick, reports) {
   const unitReport = join(reports, 'unit.json')
   const endToEndReport = join(reports, 'e2e.json')
   const quick = [
-    ['format and lint', ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
+    ['format and lint', ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...inColour]],
     ['types', ['next/dist/bin/next', 'typegen'], ['typescript/bin/tsc', '--noEmit']],
     ['import rules', ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.']],
     ['unit and contract tests', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
@@ -53,6 +53,9 @@ function steps(isQuick, reports) {
   }
   return [...quick, build, endToEnd]
 }
+
+/** On a build server Biome colours its lines whatever reads them. */
+const inColour = process.stdout.isTTY ? [] : ['--colors=off']
 
 /** Runs programs of packages one after another, as far as they end well. */
 const packages = (commands) => async (env) => {

@@ -2,8 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
-import { type CustomerEntry, type CustomerUnit, clearedWithoutAWay, entryOf, saysSomething, unitsChanged, updateOf } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, clearedWithoutAWay, entryOf, saysSomething, unitsChanged, updateOf } from '@/lib/domain/customer-edit'
 import type { CustomerRead } from './customer-read'
 
 /**
@@ -55,7 +56,6 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
 }
 
 export type CustomerEdit = ReturnType<typeof useCustomerEdit>
-export type { CustomerUnit }
 
 /** Follows a newer read while nothing is typed. An effect, because the form's own store has to follow too. */
 function useOpenNewerRead(read: CustomerRead, baseline: CustomerRead, isUntouched: boolean, open: (read: CustomerRead) => void) {
@@ -63,14 +63,4 @@ function useOpenNewerRead(read: CustomerRead, baseline: CustomerRead, isUntouche
   useEffect(() => {
     if (isUntouched && read !== baseline) open(read)
   }, [read, baseline, isUntouched])
-}
-
-/** Asks before the tab is closed over a real difference. */
-function useLeaveGuard(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

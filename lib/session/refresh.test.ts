@@ -140,12 +140,12 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     await expired()
     await desk.db.update(sessions).set({ leaseUntil: new Date(Date.now() + 60_000) })
     upstream.answerWith(identityArea().answer)
-    const waiting = request()
-    const { row } = (await currentSession())!
+    const session = (await currentSession())!
+    const waiting = bearerOf(session)
     await desk.db
       .update(sessions)
-      .set({ generation: row.generation + 1, accessExpiresAt: null, leaseUntil: null })
-      .where(eq(sessions.id, row.id))
+      .set({ generation: session.row.generation + 1, accessExpiresAt: null, leaseUntil: null })
+      .where(eq(sessions.id, session.rowId))
     expect(await waiting).toMatchObject({ ok: true })
     expect(upstream.requests).toEqual([])
   })

@@ -7,12 +7,13 @@ import { timed } from './say.mjs'
 
 const sources = ['app', 'components', 'lib', 'public', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts']
 const config = ['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+const isBuiltIn = /^NEXT_(PUBLIC_\w+|SERVER_ACTIONS_ENCRYPTION_KEY|DEPLOYMENT_ID)$/
 const stamp = '.next/made-from'
 
 /** Builds the desk for production when its sources, its configuration or what is built into it changed. */
 export async function buildDesk({ given }) {
   const builtIn = Object.keys(given)
-    .filter((name) => name.startsWith('NEXT_'))
+    .filter((name) => isBuiltIn.test(name))
     .sort()
   const print = fingerprint(
     [...sources, ...config],

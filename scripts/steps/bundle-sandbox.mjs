@@ -16,7 +16,7 @@ export async function bundleSandbox() {
   if (existsSync(inProject(sandboxProgram)) && isMadeFrom(stamp, print)) return
 
   await timed('bundling the sandbox', async () => {
-    const { build } = await import('esbuild')
+    const { build, stop } = await import('esbuild')
     const { errors } = await build({
       absWorkingDir: root,
       entryPoints: ['sandbox/server.ts'],
@@ -30,6 +30,7 @@ export async function bundleSandbox() {
       sourcemap: true,
       logLevel: 'silent',
     }).catch((failure) => failure)
+    await stop()
     if (errors?.length) throw new Problem(errors.map(({ text, location }) => `sandbox: ${location?.file}:${location?.line}: ${text}`).join('\n'))
   })
   noteMadeFrom(stamp, print)

@@ -35,7 +35,18 @@ export function startAgainOnPinnedNode() {
   })
 }
 
-/** Calls `end` when the process that started this one again is gone. */
+/**
+ * Calls `end` when the process that started this one is gone without a word: the one that started it again, or npm and its shell. Started by
+ * hand it may outlive its terminal.
+ */
 export function whenParentGone(end) {
   if (process.connected) process.once('disconnect', end)
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 500)
+  watch.unref()
 }

@@ -20,7 +20,7 @@ export type DeskUnderTest = {
 type Row = typeof journal.$inferSelect
 
 export function deskUnderTest(kind: 'pglite' | 'postgresql' = 'pglite'): DeskUnderTest {
-  const desk = { journalRows: () => desk.db.select().from(journal).orderBy(journal.sentAt) } as DeskUnderTest
+  const desk = { journalRows: async () => desk.db.select().from(journal).orderBy(journal.sentAt) } as DeskUnderTest
   let store: Awaited<ReturnType<typeof openTestDesk>>
   beforeAll(async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)

@@ -9,6 +9,7 @@ export const form = {
   copyRequest: 'Copy the request',
   discard: 'Discard',
   exactRequest: 'exact request',
+  leave: 'You have unsaved changes on this page. Leave it and lose them?',
   saveChanges: 'Save changes',
   saving: 'Saving',
   stored: 'stored',

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+import { t } from '@/lib/format/translate'
+
+/**
+ * Asks before typed text is left behind: when the tab closes and when a link of the desk is followed. Only while there is a real difference. The back
+ * button is not covered: the framework gives no say over it.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    const askHere = (event: MouseEvent) => {
+      if (!leavesPage(event) || confirm(t('form.leave'))) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', askBrowser)
+    document.addEventListener('click', askHere, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', askBrowser)
+      document.removeEventListener('click', askHere, { capture: true })
+    }
+  }, [isDirty])
+}
+
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false
+  return link.target !== '_blank' && link.pathname !== location.pathname
+}
