@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
 import { journal } from '../database/schema'
@@ -60,10 +60,11 @@ export async function noteOutcome(intentId: string, outcome: Result<unknown>, ac
     .where(eq(journal.intentId, intentId))
 }
 
-/** A refused token means that nothing was done, so the intent may go on after sign-in. */
+/** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
 export function stateAfter(failure: Failure): JournalRow['state'] {
   if (failure.kind === 'unknown-outcome') return 'unknown'
-  return failure.kind === 'not-sent' || failure.kind === 'unauthenticated' ? 'not-sent' : 'refused'
+  const neverLeft = failure.kind === 'not-sent' || failure.kind === 'unauthenticated' || failure.code === 'paused'
+  return neverLeft ? 'not-sent' : 'refused'
 }
 
 const lookEveryMs = 50
@@ -93,5 +94,8 @@ export async function noteLook(intentId: string, look: NonNullable<JournalRow['l
 export async function erasePayloads(days: number): Promise<void> {
   const db = await deskDatabase()
   const before = new Date(Date.now() - days * 86_400_000)
-  await db.update(journal).set({ payload: null, before: null }).where(lt(journal.sentAt, before))
+  await db
+    .update(journal)
+    .set({ payload: null, before: null, look: sql`jsonb_set(${journal.look}, '{stored}', '{}')` })
+    .where(lt(journal.sentAt, before))
 }

@@ -52,6 +52,12 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     expect(upstream.requests).toHaveLength(6)
   })
 
+  test('counts guesses that are made at once like guesses made one after another', async () => {
+    const kinds = (await Promise.all(Array.from({ length: 20 }, () => signIn('kari', 'wrong', 'home')))).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(6)
+    expect(upstream.requests).toHaveLength(6)
+  })
+
   test('ends the same for a name that nobody has, so that no name can be guessed', async () => {
     expect(await tries(8, 'nobody')).toEqual(await tries(8, 'kari', 'wrong', 'office'))
   })

@@ -4,6 +4,7 @@ import { requestToken, type TokenAnswer } from '../contracts/identity/tokens'
 import type { Result } from '../contracts/result'
 import { log } from '../log'
 import { call } from '../upstream/call'
+import { inTurn } from './in-turn'
 import { noteFailure, noteSuccess, signInPause } from './throttle'
 import { openSession } from './vault'
 
@@ -12,9 +13,13 @@ export type SignIn = { kind: 'in'; sessionId: string } | { kind: 'refused' } | {
 
 /**
  * Signs a person in at the identity area and opens a session. An unknown name and a wrong password end alike, and both count against account
- * and address.
+ * and address. Tries for one account go one after another, so that each is counted before the next goes out.
  */
-export async function signIn(userName: string, password: string, address: string): Promise<SignIn> {
+export function signIn(userName: string, password: string, address: string): Promise<SignIn> {
+  return inTurn(userName.toLowerCase(), () => signInNow(userName, password, address))
+}
+
+async function signInNow(userName: string, password: string, address: string): Promise<SignIn> {
   const seconds = await signInPause(userName, address)
   if (seconds > 0) return { kind: 'wait', seconds }
 
