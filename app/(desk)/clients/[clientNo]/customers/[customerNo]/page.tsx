@@ -8,7 +8,7 @@ import { currentSession } from '@/lib/session/current-session'
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: decodeURIComponent((await params).customerNo) }
+  return { title: (await params).customerNo }
 }
 
 export default async function CustomerPage({ params }: Props) {
