@@ -1,12 +1,13 @@
 import { Chip } from '@/components/ui/chip'
+import { useToday } from '@/components/ui/use-today'
 import { stopsOf } from '@/lib/domain/stops'
-import { today } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { CustomerRow } from './customer-read'
 
 /** What a clerk has to see at a glance: a running stop, blocked channels, no address. */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
-  const running = stopsOf(customer, today()).filter((stop) => stop.daysLeft >= 0)
+  const today = useToday()
+  const running = stopsOf(customer, today).filter((stop) => stop.daysLeft >= 0)
   const blocks = [customer.efakturaBlockIds, customer.peppolBlockIds, customer.digipostBlockIds].reduce((count, ids) => count + (ids?.length ?? 0), 0)
   return (
     <span className="flex gap-1">

@@ -1,12 +1,14 @@
 import { Glyph } from '@/components/ui/glyph'
+import { useToday } from '@/components/ui/use-today'
 import { stopsOf } from '@/lib/domain/stops'
-import { dayInWords, today } from '@/lib/format/moment'
+import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { CustomerRead } from './customer-read'
 
 /** A line for each stop that runs: what is stopped, until when, and why. */
 export function StopLines({ customer }: { customer: CustomerRead }) {
-  return stopsOf(customer, today())
+  const today = useToday()
+  return stopsOf(customer, today)
     .filter((stop) => stop.daysLeft >= 0)
     .map(({ kind, until, memo, daysLeft }) => (
       <p key={kind} className="stopline">

@@ -1,7 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { env } from '../env'
 
-const key = () => Buffer.from(env().DESK_ENCRYPTION_KEY, 'base64')
+/** Made once for a setting: making it anew costs as much as opening a text. */
+const keys = new Map<string, KeyObject>()
+
+function key(): KeyObject {
+  const { DESK_ENCRYPTION_KEY } = env()
+  const made = keys.get(DESK_ENCRYPTION_KEY) ?? createSecretKey(DESK_ENCRYPTION_KEY, 'base64')
+  keys.set(DESK_ENCRYPTION_KEY, made)
+  return made
+}
 
 /** Encrypts a text for the store: AES-256-GCM under DESK_ENCRYPTION_KEY, a new nonce each time, as `v1.<base64url>`. */
 export function seal(text: string): string {

@@ -60,8 +60,12 @@ async function bearerAfter(after: Refreshed): Promise<Bearer> {
   return after.kind === 'fresh' ? opened(after.row) : { ok: false, reason: after.kind }
 }
 
+/** Opened tokens, each for as long as its row is in memory. */
+const tokens = new WeakMap<SessionRow, string>()
+
 async function opened(row: SessionRow): Promise<Bearer> {
-  const token = unseal(row.accessToken)
+  const token = tokens.get(row) ?? unseal(row.accessToken)
+  if (token) tokens.set(row, token)
   if (token) return { ok: true, token, session: sessionOf(row) }
   await endSession(row.id, 'sealed under another key')
   return { ok: false, reason: 'ended' }

@@ -7,6 +7,7 @@ import { sessions } from '../database/schema'
 import { digest, seal } from '../database/sealed'
 import { env } from '../env'
 import { claimsOf } from './claims'
+import { forget, remembered } from './memory'
 
 /** A row of the vault. Tokens in it are sealed. */
 export type SessionRow = typeof sessions.$inferSelect
@@ -29,12 +30,8 @@ export async function openSession(userName: string, answer: TokenAnswer): Promis
 
 /** The living session behind a cookie's id, or null: ended, idle for too long, or past its longest life. */
 export async function livingSession(id: string): Promise<SessionRow | null> {
-  const db = await deskDatabase()
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, digest(id)), isNull(sessions.endedAt)))
-    .limit(1)
+  const rowId = digest(id)
+  const row = await remembered(rowId, () => storedSession(rowId))
   if (!row) return null
   const now = Date.now()
   const idle = now - row.lastActiveAt.getTime() > env().SESSION_IDLE_MINUTES * 60_000
@@ -44,11 +41,22 @@ export async function livingSession(id: string): Promise<SessionRow | null> {
   return null
 }
 
+async function storedSession(rowId: string): Promise<SessionRow | null> {
+  const db = await deskDatabase()
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
+    .limit(1)
+  return row ?? null
+}
+
 /** Notes that a person did something. Written at most once a minute. */
 export async function noteActivity(row: SessionRow): Promise<void> {
   if (Date.now() - row.lastActiveAt.getTime() < 60_000) return
   const db = await deskDatabase()
   await db.update(sessions).set({ lastActiveAt: new Date() }).where(eq(sessions.id, row.id))
+  forget(row.id)
 }
 
 /** Ends a session for good and forgets its tokens. @param rowId the hash under which the session is stored. */
@@ -58,6 +66,7 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
     .update(sessions)
     .set({ endedAt: new Date(), endReason: reason, accessToken: '', refreshToken: null, leaseUntil: null })
     .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
+  forget(rowId)
 }
 
 /** Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as it is then. */
@@ -75,6 +84,7 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
     })
     .where(and(eq(sessions.id, row.id), eq(sessions.generation, row.generation), isNull(sessions.endedAt)))
     .returning()
+  forget(row.id)
   return stored ?? null
 }
 

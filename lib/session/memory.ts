@@ -1,0 +1,36 @@
+import 'server-only'
+import { openDesk } from '../database/desk-database'
+import type { sessions } from '../database/schema'
+
+type Row = typeof sessions.$inferSelect
+
+const rowsMax = 2_000
+
+/** Next loads a module once a layer, so it hangs on globalThis. */
+function rows(): Map<string, Promise<Row | null>> {
+  const holder = globalThis as { duedeskSessions?: Map<string, Promise<Row | null>> }
+  holder.duedeskSessions ??= new Map()
+  return holder.duedeskSessions
+}
+
+/**
+ * The row of a session: read once, then remembered until `forget`, because reading it costs more than everything else of a request. Only for
+ * the embedded store, which no other process has open; on PostgreSQL another one may end a session, so each request reads.
+ *
+ * @param rowId the hash under which the session is stored. A session that is not there is not remembered.
+ */
+export async function remembered(rowId: string, read: () => Promise<Row | null>): Promise<Row | null> {
+  if ((await openDesk()).kind === 'postgresql') return read()
+  const known = rows().get(rowId)
+  if (known) return known
+
+  if (rows().size >= rowsMax) rows().clear()
+  const reading = read()
+  rows().set(rowId, reading)
+  const drop = () => rows().get(rowId) === reading && rows().delete(rowId)
+  reading.then((row) => row ?? drop(), drop)
+  return reading
+}
+
+/** Every write to a session ends with this, once it is done: a read that began before it is not remembered. */
+export const forget = (rowId: string) => void rows().delete(rowId)
