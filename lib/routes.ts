@@ -5,6 +5,7 @@ export const routes = {
   customers: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers`,
   customer: (clientNo: string, customerNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers/${encodeURIComponent(customerNo)}`,
   journal: () => '/journal',
+  auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
 }
 
@@ -14,3 +15,6 @@ export function safeNext(next: string | undefined): string {
 }
 
 const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ')
+
+/** The name of the event that asks an open page whether it may be left, before something is done that leaves it. Prevented means: stay. */
+export const leaveEvent = 'duedesk:leave'

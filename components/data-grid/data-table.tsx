@@ -26,7 +26,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* new rows are a new body: which row takes the focus is kept outside React and must not outlive its rows */}
+        <tbody key={rows.map(keyOf).join(' ')}>
           {rows.map((row, place) => (
             <tr key={keyOf(row)} aria-current={keyOf(row) === currentKey || undefined}>
               {columns.map((column, at) => (

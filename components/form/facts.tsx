@@ -5,8 +5,8 @@ import { t } from '@/lib/format/translate'
 export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }) {
   return (
     <dl className={wide ? 'facts facts-wide' : 'facts'}>
-      {items.map(({ label, value, note }) => (
-        <Fragment key={label}>
+      {[...items.entries()].map(([place, { label, value, note }]) => (
+        <Fragment key={place}>
           <dt>{label}</dt>
           <dd>
             {shown(value)}

@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react'
 import { t } from '@/lib/format/translate'
+import { leaveEvent } from '@/lib/routes'
 
 /**
- * Asks before typed text is left behind: when the tab closes and when a link of the desk is followed. Only while there is a real difference. The back
+ * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed, and before a sign-out. Only while there is a real difference. The back
  * button is not covered: the framework gives no say over it.
  */
 export function useLeaveGuard(isDirty: boolean) {
@@ -16,9 +17,15 @@ export function useLeaveGuard(isDirty: boolean) {
       event.preventDefault()
       event.stopPropagation()
     }
+    const askBeforeWork = (event: Event) => {
+      if (!confirm(t('form.leave'))) return event.preventDefault()
+      window.removeEventListener('beforeunload', askBrowser)
+    }
+    window.addEventListener(leaveEvent, askBeforeWork)
     window.addEventListener('beforeunload', askBrowser)
     document.addEventListener('click', askHere, { capture: true })
     return () => {
+      window.removeEventListener(leaveEvent, askBeforeWork)
       window.removeEventListener('beforeunload', askBrowser)
       document.removeEventListener('click', askHere, { capture: true })
     }

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -36,11 +37,9 @@ export function JournalItem({ entry }: { entry: Entry }) {
         <span className="journal-meta">
           {entry.clientNo && <span>{t('journal.client', { clientNo: entry.clientNo })}</span>}
           <span>{t('journal.by', { person: entry.person })}</span>
-          <time dateTime={entry.sentAt} suppressHydrationWarning>
-            {dateAndTime(new Date(entry.sentAt))}
-          </time>
+          <Moment instant={entry.sentAt} format={dateAndTime} />
         </span>
-        {entry.state === 'unknown' && (
+        {(entry.state === 'unknown' || entry.state === 'not-applied') && (
           <Button size="sm" onClick={() => look.mutate(entry.intentId)} busy={look.isPending} busyLabel={t('journal.looking')}>
             {t('journal.lookAgain')}
           </Button>
@@ -48,7 +47,9 @@ export function JournalItem({ entry }: { entry: Entry }) {
       </div>
       <div className="journal-more">
         {entry.look && (
-          <p role="status">{t('journal.looked', { time: dateAndTime(new Date(entry.look.at)), found: t(`journal.found.${entry.look.found}`) })}</p>
+          <p role="status">
+            {t('journal.looked')} <Moment instant={entry.look.at} format={dateAndTime} />: {t(`journal.found.${entry.look.found}`)}
+          </p>
         )}
         {(entry.message || entry.code || entry.status) && (
           <p className="raw">

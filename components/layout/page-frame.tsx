@@ -18,7 +18,7 @@ export function PageFrame({ crumbs, title, facts, actions, fill = false, aside, 
         </main>
         {aside && <div className="page-aside">{aside}</div>}
       </div>
-      {saveBar}
+      {saveBar && <div className="page-foot">{saveBar}</div>}
     </>
   )
 }

@@ -69,6 +69,7 @@ export function AddressFields({ edit, failure }: { edit: CustomerEdit; failure: 
             now={edit.baseline.postalAddress?.name}
             fate="outside"
             edit={edit}
+            error={fieldError(failure, 'postalAddress.name')}
           />
         </tbody>
       </table>
@@ -87,10 +88,10 @@ type RowProps = {
 
 function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
   const id = `field-${name.replace('.', '-')}`
-  const isChanged = fate === 'change' || (fate === 'outside' && edit.changed.includes('addressName'))
-  const becomesBlank = fate === 'blank' || fate === 'unknown-blank'
+  const shape = fate === 'outside' ? (edit.changed.includes('addressName') ? 'change' : 'keep') : fate
+  const said = error ? `${id}-fate ${id}-error` : `${id}-fate`
   return (
-    <tr data-fate={becomesBlank ? 'blank' : isChanged ? 'change' : 'keep'}>
+    <tr data-fate={shape}>
       <th scope="row">
         <label htmlFor={id}>{label}</label>
       </th>
@@ -99,21 +100,30 @@ function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
         <TextInput
           id={id}
           {...edit.form.register(name)}
-          placeholder={now == null && !becomesBlank ? t('customers.addressTable.notKnown') : t('form.blank')}
-          look={error ? 'refused' : becomesBlank ? 'to-blank' : isChanged ? 'changed' : 'rest'}
-          aria-describedby={`${id}-fate`}
+          placeholder={now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')}
+          look={error ? 'refused' : looks[shape]}
+          aria-describedby={said}
           aria-invalid={error ? true : undefined}
         />
+        {error && (
+          <p id={`${id}-error`} className="note note-refused" role="alert">
+            <Glyph verdict="fail" />
+            <span>{error}</span>
+          </p>
+        )}
       </td>
       <td>
-        <span id={`${id}-fate`} className="fate" data-fate={error || becomesBlank ? 'blank' : isChanged ? 'change' : undefined}>
-          <Glyph verdict={error ? 'fail' : becomesBlank ? 'blank' : isChanged ? 'change' : 'keep'} />
-          {error ?? t(`customers.fate.${fate}`)}
+        <span id={`${id}-fate`} className="fate" data-fate={shape}>
+          <Glyph verdict={glyphs[shape]} />
+          {t(`customers.fate.${fate}`)}
         </span>
       </td>
     </tr>
   )
 }
+
+const looks = { keep: 'rest', change: 'changed', blank: 'to-blank', 'unknown-blank': 'warned' } as const
+const glyphs = { keep: 'keep', change: 'change', blank: 'blank', 'unknown-blank': 'unknown' } as const
 
 /** A blank that nobody asked for needs one explicit tick. */
 function BlankingConsent({ edit }: { edit: CustomerEdit }) {
@@ -123,11 +133,11 @@ function BlankingConsent({ edit }: { edit: CustomerEdit }) {
     <tbody className="pafg-gate">
       <tr>
         <td colSpan={4}>
-          <div className="gate">
-            <Glyph verdict="blank" />
-            <span className="gate-text">{t('customers.consentUnknown', { fields })}</span>
+          <div className="gate gate-unknown">
+            <Glyph verdict="unknown" />
+            <span className="gate-text">{t('customers.consentUnknown', { fields, count: edit.unasked.length })}</span>
             <Checkbox checked={edit.isConsented} onChange={(event) => edit.consent(event.target.checked)}>
-              {t('customers.consentTick')}
+              {t('customers.consentTick', { count: edit.unasked.length })}
             </Checkbox>
           </div>
         </td>

@@ -18,16 +18,16 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Partial<Record<CustomerUnit, 'mine' | 'theirs'>>>({})
   const units = conflict.open as CustomerUnit[]
   const theirs = entryOf(conflict.current)
-  const sideOf = (unit: CustomerUnit) => choices[unit] ?? 'mine'
+  const isChosen = units.every((unit) => choices[unit])
   const summary = units
     .map((unit) =>
-      t(sideOf(unit) === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: t(`customers.unit.${unit}`) }),
+      t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: t(`customers.unit.${unit}`) }),
     )
     .join(', ')
 
   function settle() {
     const untouched = (Object.keys(theirs) as CustomerUnit[]).filter((unit) => !edit.changed.includes(unit))
-    const taken = [...untouched, ...units.filter((unit) => sideOf(unit) === 'theirs')]
+    const taken = [...untouched, ...units.filter((unit) => choices[unit] === 'theirs')]
     onSettle(conflict, { ...edit.edited, ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])) })
   }
 
@@ -37,14 +37,14 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       size="lg"
       title={t('customers.conflict.title')}
       intro={t('customers.conflict.intro')}
-      result={t('customers.conflict.result', { choices: summary })}
+      result={isChosen ? t('customers.conflict.result', { choices: summary }) : t('customers.conflict.chooseEach')}
       onClose={onBack}
       footer={
         <>
           <Button variant="quiet" onClick={onBack}>
             {t('customers.conflict.back')}
           </Button>
-          <Button variant="primary" onClick={settle}>
+          <Button variant="primary" onClick={settle} aria-disabled={!isChosen || undefined}>
             {t('customers.conflict.save')}
           </Button>
         </>
@@ -74,7 +74,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 <td key={side}>
                   <RadioOption
                     name={`conflict-${unit}`}
-                    checked={sideOf(unit) === side}
+                    checked={choices[unit] === side}
                     onChange={() => setChoices({ ...choices, [unit]: side })}
                     aria-label={t('customers.conflict.choose', { field: t(`customers.unit.${unit}`), side: t(`customers.conflict.${side}`) })}
                   >
@@ -99,16 +99,16 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
 }
 
 function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {
-  return linesOf(unit, entry).map(({ key, text, isBlank }, at) => {
-    const before = linesOf(unit, against)[at]
-    const shown = isBlank ? t('customers.conflict.line', { field: key }) : text
-    return <div key={key}>{before?.text === text ? isBlank ? '' : shown : <mark>{shown}</mark>}</div>
+  const before = linesOf(unit, against)
+  return linesOf(unit, entry).map(({ key, text }, at) => {
+    const shown = text === '' ? <span className="absent">{t('form.blank')}</span> : text
+    return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
   })
 }
 
-function linesOf(unit: CustomerUnit, entry: CustomerEntry): { key: string; text: string; isBlank: boolean }[] {
-  if (unit === 'address')
-    return addressGroup.map((field) => ({ key: t(`customers.field.${field}`), text: entry.address[field], isBlank: entry.address[field] === '' }))
+/** The lines of a unit, in the same order on every side, so that they stand beside each other. */
+function linesOf(unit: CustomerUnit, entry: CustomerEntry): { key: string; text: string }[] {
+  if (unit === 'address') return addressGroup.map((field) => ({ key: field, text: entry.address[field] }))
   const rows = unit === 'emailAddressDocument' ? entry[unit] : [entry[unit]]
-  return rows.map((text, at) => ({ key: `${t(`customers.unit.${unit}`)} ${at + 1}`, text, isBlank: text === '' }))
+  return rows.map((text, at) => ({ key: String(at), text }))
 }

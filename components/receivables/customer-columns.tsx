@@ -5,7 +5,7 @@ import type { CustomerRow } from './customer-read'
 
 /** The columns of the customer list. `sort` is the upstream's own word for an order (assumed). */
 export const customerColumns = columnsOf<CustomerRow>()([
-  { key: 'name', title: t('customers.columns.name'), sort: 'name', width: 'w-56', cell: (row) => row.name || t('customers.noName') },
+  { key: 'name', title: t('customers.columns.name'), sort: 'name', width: 'w-64', cell: (row) => row.name || t('customers.noName') },
   {
     key: 'customerNo',
     title: t('customers.columns.customerNo'),
@@ -13,7 +13,7 @@ export const customerColumns = columnsOf<CustomerRow>()([
     width: 'w-20',
     cell: (row) => row.customerNo ?? t('customers.without'),
   },
-  { key: 'marks', title: t('customers.columns.marks'), width: 'w-44', cell: (row) => <CustomerMarks customer={row} /> },
+  { key: 'marks', title: t('customers.columns.marks'), width: 'w-36', cell: (row) => <CustomerMarks customer={row} /> },
   { key: 'organizationNo', title: t('customers.columns.organizationNo'), sort: 'organizationNo', width: 'w-28', cell: (row) => row.organizationNo },
   {
     key: 'city',

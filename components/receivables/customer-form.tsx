@@ -38,8 +38,8 @@ type Props = {
 
 /** The whole of a customer, with what is editable so far as fields and the rest as facts. */
 export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, onReload }: Props) {
-  const edit = useCustomerEdit(clientNo, customerNo, read)
-  const flow = useSaveFlow(clientNo, customerNo, edit, onReload)
+  const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
+  const flow = useSaveFlow(edit, userName, onReload)
   const [showsRequest, setShowsRequest] = useState(false)
   const waitLeft = useWaitLeft(flow.state)
 
@@ -56,7 +56,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
     <PageFrame
       crumbs={crumbs}
       title={edit.baseline.name || t('customers.noName')}
-      facts={customerHeadFacts(edit.baseline, customerNo, readAt)}
+      facts={customerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
       actions={
         <>
           <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>

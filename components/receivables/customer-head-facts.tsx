@@ -1,3 +1,4 @@
+import { Moment } from '@/components/ui/moment'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { CustomerRead } from './customer-read'
@@ -9,6 +10,6 @@ export function customerHeadFacts(customer: CustomerRead, customerNo: string, re
     { label: t('customers.customer'), value: customerNo },
     ...(customer.organizationNo ? [{ label: t('customers.orgNo'), value: customer.organizationNo }] : []),
     ...(country ? [{ label: country }] : []),
-    { label: t('customers.readAt'), value: <time suppressHydrationWarning>{clockTime(new Date(readAt))}</time> },
+    { label: t('customers.readAt'), value: <Moment instant={readAt} format={clockTime} /> },
   ]
 }

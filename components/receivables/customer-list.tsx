@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isIdentityNumber } from '@/lib/domain/identity-number'
+import { holdsIdentityNumber } from '@/lib/domain/identity-number'
 import { t } from '@/lib/format/translate'
 import { customerListParsers, type customerOrders, customerPageSizes, questionOf } from '@/lib/queries/customer-list-view'
 import { ReadFailed } from '@/lib/queries/read'
@@ -32,7 +32,7 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
   })
 
   function search(text: string) {
-    const isPrivate = isIdentityNumber(text)
+    const isPrivate = holdsIdentityNumber(text)
     setKeptOut(isPrivate ? text : null)
     void setView({ q: isPrivate ? null : text || null, page: null })
   }

@@ -22,6 +22,7 @@ export function CustomerSearch({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useSlashKey(input)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // Another address brings another search, as when going back.
   const [known, setKnown] = useState(text)

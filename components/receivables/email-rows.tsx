@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
@@ -10,11 +12,19 @@ import type { CustomerEdit } from './use-customer-edit'
 
 /** E-mail addresses as rows. What the upstream will probably clean away is said before saving. */
 export function EmailRows({ edit, error }: { edit: CustomerEdit; error?: string }) {
-  const rows = edit.edited.emailAddressDocument
+  const rows = edit.typed.emailAddressDocument
+  const list = useRef<HTMLDivElement>(null)
   const isChanged = edit.changed.includes('emailAddressDocument')
+  const isKnown = edit.baseline.emailAddressDocument != null
   const isStuck = edit.stuck.includes('emailAddressDocument')
   const cleaned = filledRows(rows).filter((row) => cleanedEmail(row) !== row)
   const setRows = (next: string[]) => edit.form.setValue('emailAddressDocument', next, { shouldDirty: true })
+
+  function addRow() {
+    flushSync(() => setRows([...rows, '']))
+    const inputs = list.current?.querySelectorAll('input')
+    inputs?.[inputs.length - 1]?.focus()
+  }
 
   return (
     <Field
@@ -22,10 +32,12 @@ export function EmailRows({ edit, error }: { edit: CustomerEdit; error?: string 
       detail={t('customers.field.emailAddressDocumentDetail')}
       group
       look={isStuck ? 'warned' : isChanged ? 'changed' : 'rest'}
-      was={isChanged && !isStuck ? edit.before.emailAddressDocument.join(', ') : undefined}
+      was={isChanged && !isStuck && isKnown ? edit.before.emailAddressDocument.join(', ') : undefined}
       warning={
         isStuck ? (
           <CannotClear value={edit.before.emailAddressDocument.join(', ')} />
+        ) : isChanged && !isKnown ? (
+          t('customers.emailUnknown')
         ) : isChanged && cleaned.length > 0 ? (
           t('customers.willBeCleaned', { email: cleaned.map(cleanedEmail).join(', ') })
         ) : undefined
@@ -33,7 +45,7 @@ export function EmailRows({ edit, error }: { edit: CustomerEdit; error?: string 
       error={error}
     >
       {(control) => (
-        <div className="stack">
+        <div className="stack" ref={list}>
           {(rows.length > 0 ? rows : ['']).map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list; its text changes with every key
             <div key={at} className="flex gap-2">
@@ -59,7 +71,7 @@ export function EmailRows({ edit, error }: { edit: CustomerEdit; error?: string 
             </div>
           ))}
           <div>
-            <Button variant="quiet" size="sm" onClick={() => setRows([...rows, ''])}>
+            <Button variant="quiet" size="sm" onClick={addRow}>
               <Icon name="plus" />
               {t('customers.addEmail')}
             </Button>

@@ -18,7 +18,7 @@ export function NameFields({ edit, failure }: { edit: CustomerEdit; failure: Fai
       <Field
         label={t('customers.field.name')}
         look={isStuck ? 'warned' : isChanged ? 'changed' : 'rest'}
-        was={isChanged ? edit.before.name : undefined}
+        was={isChanged && edit.baseline.name != null ? edit.before.name : undefined}
         warning={isStuck ? <CannotClear value={edit.before.name} /> : undefined}
         error={fieldError(failure, 'name')}
       >

@@ -24,7 +24,7 @@ export function ReachingFields({ edit, state }: { edit: CustomerEdit; state: Sav
       <Field
         label={t('customers.field.phoneNo')}
         look={isStuck ? 'warned' : isChanged ? 'changed' : 'rest'}
-        was={isChanged && !isStuck ? edit.before.phoneNo : undefined}
+        was={isChanged && !isStuck && edit.baseline.phoneNo != null ? edit.before.phoneNo : undefined}
         warning={isStuck ? <CannotClear value={edit.before.phoneNo} /> : undefined}
         error={fieldError(failure, 'phoneNo')}
       >
@@ -46,7 +46,7 @@ function CleanedEmails({ state, edit }: { state: SaveState; edit: CustomerEdit }
   const stored = state.save.stored.emailAddressDocument ?? []
   return filledRows(state.sent.emailAddressDocument).map((typed, row) => {
     const kept = stored[row]
-    if (kept === undefined || kept === typed) return null
+    if (kept === undefined || kept === typed || kept.length >= typed.length) return null
     const sentence = t('customers.cleaned', { time: clockTime(state.at), count: typed.length - kept.length })
     return <CharacterDifference key={typed} typed={typed} stored={kept} sentence={sentence} />
   })

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import { type CustomerEntry, type CustomerUnit, entryOf, sameUnit } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, type CustomerUnit, entryOf, filledRows, sameUnit } from '@/lib/domain/customer-edit'
+import { holdsWhatWasSent } from '@/lib/domain/written-outcome'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
@@ -14,8 +16,9 @@ type Flow = ReturnType<typeof useSaveFlow>
 
 /** What the last save came to, and that others changed something meanwhile. It never says "saved" or "failed" for what is not known. */
 export function SaveMessage({ flow, edit, waitLeft }: { flow: Flow; edit: CustomerEdit; waitLeft: number }) {
+  const outcome = useFocusWhenLost(flow.state)
   return (
-    <div className="outcome">
+    <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
       <Outcome flow={flow} waitLeft={waitLeft} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
@@ -70,7 +73,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
       <Looked
         state={state}
         steps={
-          state.found === 'look-failed' ? (
+          state.found === 'look-failed' || state.found === 'under-way' ? (
             <>
               {look} {journal}
             </>
@@ -87,17 +90,24 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
   const { stored, result, theirs } = state.save
   const time = clockTime(state.at)
   const different = stored ? differentFrom(state.sent, state.changed, stored) : []
+  const isCleaned =
+    stored !== null && state.changed.includes('emailAddressDocument') && !sameUnit('emailAddressDocument', state.sent, entryOf(stored))
   const words = !stored
     ? t('customers.savedUnread')
     : different.length > 0
       ? t('customers.savedDifferent', { time, fields: namesOf(different) })
-      : t('customers.savedWords', { time })
+      : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
   const warnings = result.warnings ?? []
+  const isPlain = stored !== null && different.length === 0 && result.status === 'PROCESSED' && result.result === 'UPDATED'
+  const said = [result.status, result.result, result.message, ...warnings.map(({ field, message }) => `${field}: ${message}`)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <StateBlock
       look="strip"
-      kind={stored && different.length === 0 ? 'done' : 'warned'}
-      title={t(stored && different.length === 0 ? 'customers.saved' : 'customers.taken')}
+      kind={isPlain ? 'done' : 'warned'}
+      title={t(isPlain ? 'customers.saved' : 'customers.taken')}
+      raw={isPlain && warnings.length === 0 ? undefined : t('customers.upstreamResult', { result: said })}
       steps={steps}
     >
       {words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
@@ -109,20 +119,36 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
 function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }>; steps: React.ReactNode }) {
   const words = {
     applied: 'customers.lookedApplied',
+    'known-done': 'customers.lookedKnownDone',
     'not-applied': 'customers.lookedNotApplied',
+    'known-refused': 'customers.lookedKnownRefused',
+    'under-way': 'customers.lookedUnderWay',
     partly: 'customers.lookedPartly',
     gone: 'customers.lookedGone',
     'never-arrived': 'customers.neverArrived',
     'look-failed': 'customers.lookFailed',
   } as const
-  const kind = state.found === 'applied' ? 'done' : state.found === 'partly' || state.found === 'look-failed' ? 'unknown' : 'warned'
-  return <StateBlock look="strip" kind={kind} title={t(words[state.found])} steps={steps} />
+  const kind = state.found === 'applied' || state.found === 'known-done' ? 'done' : unsettled.includes(state.found) ? 'unknown' : 'warned'
+  return <StateBlock look="strip" kind={kind} title={t(words[state.found], { said: state.said ?? '' })} steps={steps} />
 }
 
-/** Units that were sent and that the fresh read shows otherwise. E-mails may have been cleaned, which is said beside them. */
+/** The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes it. */
+function useFocusWhenLost(state: SaveState) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state.kind !== 'none' && state.kind !== 'conflict' && document.activeElement === document.body) outcome.current?.focus()
+  }, [state])
+  return outcome
+}
+
+const unsettled = ['partly', 'look-failed', 'under-way']
+
+/** Units that were sent and that the fresh read shows otherwise. What the upstream only cleaned counts as held. */
 function differentFrom(sent: CustomerEntry, changed: CustomerUnit[], stored: CustomerRead): CustomerUnit[] {
   const read = entryOf(stored)
-  return changed.filter((unit) => unit !== 'emailAddressDocument' && !sameUnit(unit, sent, read))
+  const holds = (unit: CustomerUnit) =>
+    unit === 'emailAddressDocument' ? holdsWhatWasSent(unit, filledRows(sent[unit]), read[unit]) : sameUnit(unit, sent, read)
+  return changed.filter((unit) => !holds(unit))
 }
 
 const namesOf = (units: CustomerUnit[]) => units.map((unit) => t(`customers.unit.${unit}`)).join(', ')

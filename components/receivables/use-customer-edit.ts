@@ -4,19 +4,23 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
-import { type CustomerEntry, clearedWithoutAWay, entryOf, saysSomething, unitsChanged, updateOf } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, clearedWithoutAWay, entryOf, saysSomething, tidied, unitsChanged, updateOf } from '@/lib/domain/customer-edit'
+import { mergeCustomer } from '@/lib/domain/merge-customer'
 import type { CustomerRead } from './customer-read'
 
 /**
- * What a person types over a customer as it was read. A newer read replaces an untouched form; a touched one keeps every character, and says that
- * a newer value exists.
+ * What a person types over a customer as it was read. A newer read replaces what is untouched; what is touched keeps every character. Where both
+ * changed the same unit the form stays as it was opened, and says that a newer value exists.
+ *
+ * @param readAt when it was read, in milliseconds since 1970.
  */
-export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead) {
-  const [baseline, setBaseline] = useState(read)
+export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number) {
+  const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
   const [consents, setConsents] = useState<string[]>([])
   const before = useMemo(() => entryOf(baseline), [baseline])
   const form = useForm<CustomerEntry>({ defaultValues: before })
-  const edited = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
+  const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
+  const edited = tidied(before, typed)
 
   const known = useMemo(() => groupOf(baseline.postalAddress), [baseline])
   const changed = unitsChanged(before, edited)
@@ -24,14 +28,15 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   const fates = addressFates(known, edited.address)
   const unasked = addressGroup.filter((field) => fates[field] === 'unknown-blank')
 
-  /** Opens the form anew over another read; what was typed is gone, so only a save, a discard or an untouched form may do it. */
-  function open(customer: CustomerRead, typed: CustomerEntry = entryOf(customer)) {
-    setBaseline(customer)
+  /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
+  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer)) {
+    setOpened({ baseline: customer, openedAt: readAt })
     setConsents([])
-    form.reset(typed)
+    form.reset(entry)
   }
 
-  useOpenNewerRead(read, baseline, changed.length === 0, open)
+  const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read))
+  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged))
   useLeaveGuard(changed.length > 0)
 
   return {
@@ -39,6 +44,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     customerNo,
     form,
     baseline,
+    openedAt,
+    typed,
     before,
     known,
     edited,
@@ -50,17 +57,17 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     consent: (isGiven: boolean) => setConsents(isGiven ? [...unasked] : []),
     stuck: clearedWithoutAWay(before, edited),
     isSendable: saysSomething(update),
-    newer: read === baseline ? [] : unitsChanged(before, entryOf(read)),
+    newer: merge?.open ?? [],
     open,
   }
 }
 
 export type CustomerEdit = ReturnType<typeof useCustomerEdit>
 
-/** Follows a newer read while nothing is typed. An effect, because the form's own store has to follow too. */
-function useOpenNewerRead(read: CustomerRead, baseline: CustomerRead, isUntouched: boolean, open: (read: CustomerRead) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new at every render and means the same
+/** Follows a newer read where nothing collides. An effect, because the form's own store has to follow too. */
+function useOpenNewerRead(read: CustomerRead, canFollow: boolean, follow: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` is new at every render and means the same
   useEffect(() => {
-    if (isUntouched && read !== baseline) open(read)
-  }, [read, baseline, isUntouched])
+    if (canFollow) follow()
+  }, [read, canFollow])
 }

@@ -3,15 +3,20 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { type CustomerEntry, type CustomerUnit, clearedWithoutAWay, entryOf, unitsChanged } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, type CustomerUnit, clearedWithoutAWay, entryOf, tidied, unitsChanged } from '@/lib/domain/customer-edit'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
-/** What a look found of a save whose outcome was not known. `never-arrived`: the desk has no such save, so nothing was sent. */
-type Found = 'applied' | 'not-applied' | 'partly' | 'gone' | 'never-arrived' | 'look-failed'
+/**
+ * What a look found of a save whose outcome was not known. `known-done` and `known-refused`: the journal has the answer that this page missed.
+ * `never-arrived`: the desk has no such save, and has called it off.
+ */
+type Found = 'applied' | 'known-done' | 'not-applied' | 'known-refused' | 'under-way' | 'partly' | 'gone' | 'never-arrived' | 'look-failed'
+
+type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 
 /** What the last save came to, as far as the page still has to say it. */
 export type SaveState =
@@ -19,21 +24,22 @@ export type SaveState =
   | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; sent: CustomerEntry; changed: CustomerUnit[]; at: Date }
   | { kind: 'nothing' }
   | { kind: 'failed'; failure: Failure; at: Date }
-  | { kind: 'conflict'; conflict: Extract<CustomerSave, { outcome: 'conflict' }> }
-  | { kind: 'looked'; found: Found; at: Date }
+  | { kind: 'conflict'; conflict: Conflict }
+  | { kind: 'looked'; found: Found; said: string | null; at: Date }
 
 /** One save under its intent: sent again it is the same save, whatever was typed since. */
 type Attempt = { intentId: string; baseline: CustomerEntry; edited: CustomerEntry }
 
 /**
  * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not known stays the attempt until it is: saving again
- * asks for its outcome, and the journal lets it through once. What is typed while a save runs is kept on top of what it stored.
+ * looks at it first, and sends nothing. What is typed while a save runs is kept on top of what it stored.
  *
  * @param reread reads the customer anew; undefined when that fails.
  */
-export function useSaveFlow(clientNo: string, customerNo: string, edit: CustomerEdit, reread: () => Promise<CustomerRead | undefined>) {
+export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => Promise<CustomerRead | undefined>) {
   const [state, setState] = useState<SaveState>({ kind: 'none' })
   const attempt = useRef<Attempt | null>(null)
+  const { clientNo, customerNo } = edit
   const save = useCustomerSave(clientNo, customerNo)
   const look = useLookAgain()
 
@@ -42,14 +48,15 @@ export function useSaveFlow(clientNo: string, customerNo: string, edit: Customer
     setState(next)
   }
 
-  async function send(baseline = edit.before, edited = edit.form.getValues()) {
-    attempt.current ??= { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
-    const { intentId, ...sent } = attempt.current
-    const result = await save.mutateAsync({ intentId, clientNo, customerNo, baseline: sent.baseline, edited: sent.edited })
+  async function send(baseline = edit.before, edited = tidied(edit.before, edit.form.getValues())) {
+    if (attempt.current) return lookAgain()
+    const { intentId, ...sent } = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
+    attempt.current = { intentId, ...sent }
+    const result = await save.mutateAsync({ intentId, clientNo, customerNo, userName, baseline: sent.baseline, edited: sent.edited })
     if (!result.ok) return ended({ kind: 'failed', failure: result.failure, at: new Date() }, result.failure.kind !== 'unknown-outcome')
 
     const { value } = result
-    if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: value })
+    if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
     if (value.outcome === 'nothing') {
       openOver(value.current, sent.edited)
       return ended({ kind: 'nothing' })
@@ -64,8 +71,14 @@ export function useSaveFlow(clientNo: string, customerNo: string, edit: Customer
     const result = await look.mutateAsync(looked.intentId)
     const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'never-arrived' : 'look-failed'
     const read = result.ok ? await reread() : undefined
-    if (found === 'applied' && read) openOver(read, looked.edited)
-    ended({ kind: 'looked', found, at: new Date() }, found !== 'look-failed')
+    if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
+    ended({ kind: 'looked', found, said: result.ok ? result.value.message : null, at: new Date() }, found !== 'look-failed' && found !== 'under-way')
+  }
+
+  /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
+  function withTypedSince(conflict: Conflict, baseline: CustomerEntry): Conflict {
+    const { open, theirs } = mergeCustomer(baseline, edit.form.getValues(), entryOf(conflict.current))
+    return { ...conflict, open, theirs }
   }
 
   /** Opens the form over a newer read, with what was typed after the attempt on top of it. */
@@ -74,7 +87,7 @@ export function useSaveFlow(clientNo: string, customerNo: string, edit: Customer
   }
 
   /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */
-  function settle(conflict: Extract<CustomerSave, { outcome: 'conflict' }>, settled: CustomerEntry) {
+  function settle(conflict: Conflict, settled: CustomerEntry) {
     edit.open(conflict.current, settled)
     void send(entryOf(conflict.current), settled)
   }
@@ -86,7 +99,8 @@ export function useSaveFlow(clientNo: string, customerNo: string, edit: Customer
     send: () => void send(),
     lookAgain: () => void lookAgain(),
     settle,
-    dismiss: () => ended({ kind: 'none' }, state.kind !== 'failed' || state.failure.kind !== 'unknown-outcome'),
+    /** Takes away what the last save came to, unless that is still not known: discarding what was typed does not undo what was sent. */
+    dismiss: () => attempt.current === null && setState({ kind: 'none' }),
   }
 }
 
@@ -96,9 +110,10 @@ function unitsSent({ baseline, edited }: Pick<Attempt, 'baseline' | 'edited'>): 
   return unitsChanged(baseline, edited).filter((unit) => !stuck.includes(unit))
 }
 
-/** A write that the journal knows as done by now needs no look. */
+/** A write whose answer the journal has by now needs no look. */
 function foundOf(entry: { state: string; look: { found: 'applied' | 'not-applied' | 'partly' | 'gone' } | null }): Found {
-  if (entry.state === 'done') return 'applied'
-  if (entry.state === 'refused' || entry.state === 'not-sent' || entry.state === 'not-applied') return 'not-applied'
-  return entry.look?.found ?? 'look-failed'
+  if (entry.look) return entry.look.found
+  if (entry.state === 'done') return 'known-done'
+  if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'
+  return entry.state === 'sending' ? 'under-way' : 'look-failed'
 }

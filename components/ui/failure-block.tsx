@@ -27,7 +27,14 @@ export function FailureBlock({
       note={note}
       look={look}
     >
-      {[words.meaning, words.reason].filter(Boolean).join(' ')}
+      {[words.meaning, words.reason, words.wait].filter(Boolean).join(' ')}
+      {words.fields.length > 0 && (
+        <ul>
+          {words.fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+      )}
     </StateBlock>
   )
 }

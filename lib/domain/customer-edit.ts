@@ -29,6 +29,22 @@ export function entryOf(customer: Customer): CustomerEntry {
 /** Rows of a list that hold something. An empty row is a place to type, not a value. */
 export const filledRows = (rows: string[]) => rows.filter((row) => row.trim() !== '')
 
+/**
+ * What a person meant by what was typed: without blanks at the edges, where it differs from what stood there. A line of blanks alone is a blank line.
+ */
+export function tidied(before: CustomerEntry, typed: CustomerEntry): CustomerEntry {
+  const trimmed = (was: string, is: string) => (is === was ? is : is.trim())
+  return {
+    name: trimmed(before.name, typed.name),
+    address: Object.fromEntries(
+      addressGroup.map((field) => [field, trimmed(before.address[field], typed.address[field])]),
+    ) as CustomerEntry['address'],
+    addressName: trimmed(before.addressName, typed.addressName),
+    phoneNo: trimmed(before.phoneNo, typed.phoneNo),
+    emailAddressDocument: typed.emailAddressDocument,
+  }
+}
+
 /** The units in which two entries differ: a real difference, not a touched field. */
 export function unitsChanged(before: CustomerEntry, after: CustomerEntry): CustomerUnit[] {
   return customerUnits.filter((unit) => !sameUnit(unit, before, after))

@@ -34,13 +34,15 @@ export function holdsWhatWasSent(field: string, sent: unknown, stored: unknown):
 export type Found = { found: 'applied' | 'not-applied' | 'partly'; stored: Record<string, unknown> }
 
 /**
- * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing and is passed over.
+ * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing and is passed
+ * over; when none is left, nothing is proven.
  *
  * @param fields each with the value sent and, where known, the one before.
  */
 export function foundAfter(fields: { field: string; sent?: unknown; before?: unknown }[], read: unknown): Found {
   const stored = Object.fromEntries(fields.map(({ field }) => [field, valueAt(read, field) ?? null]))
   const telling = fields.filter(({ field, sent, before }) => before === undefined || !holdsWhatWasSent(field, sent, before))
+  if (telling.length === 0) return { found: 'partly', stored }
   const applied = telling.filter(({ field, sent }) => holdsWhatWasSent(field, sent, stored[field])).length
   const found =
     applied === telling.length

@@ -16,12 +16,23 @@ export async function answerRead(request: Request, name: string): Promise<Respon
   if (!operation?.exposed || operation.effect !== 'read') return answered(failed({ kind: 'not-found', code: 'operation' }))
   if (request.headers.get('x-desk') !== '1' || !(await comesFromOwnPage())) return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
 
-  const input = parsed(await request.text())
+  const input = parsed(await boundedText(request))
   return answered(input === undefined ? failed({ kind: 'invalid', code: 'unreadable' }) : await perform(name as OperationName, input as never))
 }
 
-function parsed(text: string): unknown {
-  if (text.length > questionMax) return undefined
+/** The body, or null when it is longer than a question may be: no more of it is read then. */
+async function boundedText(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > questionMax) return null
+  }
+  return text
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -4,6 +4,7 @@ import { failed, type Result } from '../contracts/result'
 import { digest } from '../database/sealed'
 import { withSealed } from '../journal/sealed-payload'
 import { claimIntent, noteOutcome, outcomeOf } from '../journal/write-journal'
+import { log } from '../log'
 import type { Session } from '../session/current-session'
 import { deadlineMs } from '../upstream/call'
 import type { ParsedInput } from '../upstream/request'
@@ -12,18 +13,21 @@ import { masked } from './masking'
 /** One write on its way. */
 export type JournalledWrite = { operation: Operation; input: ParsedInput; session: Session; scope: Scope; requestId: string }
 
-/** Time for a refresh and one replay on top of the call itself, in milliseconds. */
-const slackMs = 5_000
+/** What a person meant: `draft` tells one intent from another that came under the same id. */
+type Intention = { intentId: string; draft: unknown; before: Record<string, unknown> | null }
+
+/** The longest way of a write: two tries to refresh, the call, two tries to refresh, the replay, and some seconds for the store. */
+const longestMs = () => 6 * deadlineMs() + 5_000
 
 /**
  * Sends a write once: its row stands in the journal before it goes out, and its outcome after. A second arrival of the same intent sends nothing
- * and gets the first one's outcome; the same intent with another input, or from another person, is refused.
+ * and gets the first one's outcome; the same intent with another draft, or from another person, is refused.
  */
 export async function journalled(
-  { operation, input, session, scope, requestId, intentId, before }: JournalledWrite & { intentId: string; before: Record<string, unknown> | null },
+  { operation, input, session, scope, requestId, intentId, draft, before }: JournalledWrite & Intention,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const fingerprint = digest(JSON.stringify([operation.name, input]))
+  const fingerprint = fingerprintOf(operation.name, draft)
   const earlier = await claimIntent(
     {
       intentId,
@@ -38,16 +42,24 @@ export async function journalled(
       payload: withSealed(input, operation.sensitive),
       before,
     },
-    2 * deadlineMs() + slackMs,
+    longestMs(),
   )
   if (earlier) {
     const same = earlier.fingerprint === fingerprint && earlier.person === session.userName
     return same ? outcomeOf(earlier) : failed({ kind: 'conflict', code: 'intent-reused' })
   }
-  const outcome = await execute()
-  await noteOutcome(intentId, outcome.ok ? { ok: true, value: masked(outcome.value, operation.sensitive) } : outcome, isAccepted(operation))
-  return outcome
+  try {
+    const outcome = await execute()
+    await noteOutcome(intentId, outcome.ok ? { ok: true, value: masked(outcome.value, operation.sensitive) } : outcome, isAccepted(operation))
+    return outcome
+  } catch (error) {
+    log().error({ event: 'broken', operation: operation.name, requestId, error: (error as Error).name }, 'gateway')
+    return failed({ kind: 'unknown-outcome', code: 'broken', requestId })
+  }
 }
+
+/** One way from what a person meant to a short name for it. */
+export const fingerprintOf = (operation: string, draft: unknown) => digest(JSON.stringify([operation, draft]))
 
 /** An operation that only ever answers 202 has been accepted, not done. */
 const isAccepted = (operation: Operation) => Object.keys(operation.answers).includes('202')

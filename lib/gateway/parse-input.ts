@@ -13,7 +13,8 @@ export function parseInput(operation: Operation, input: unknown): Result<ParsedI
     if (!schema) continue
     const outcome = schema.safeParse(part === 'body' ? given[part] : (given[part] ?? {}))
     if (outcome.success) parsed[part] = outcome.data
-    else return failed({ kind: part === 'params' ? 'not-found' : 'invalid', code: 'off-contract', fields: fieldsOf(part, outcome.error) })
+    else if (part === 'params') return failed({ kind: 'not-found', code: 'no-such-number' })
+    else return failed({ kind: 'invalid', code: 'off-contract', fields: fieldsOf(part, outcome.error) })
   }
   return succeeded(parsed)
 }

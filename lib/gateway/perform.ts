@@ -17,6 +17,8 @@ import { mayDo, mayTouch } from './rights'
 export type PerformOptions = {
   /** Made when the draft opens; every write needs one. */
   intentId?: string
+  /** What makes a second arrival the same one, where it is more than the input: a workflow's own draft. */
+  draft?: unknown
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
   /** Server-side workflows that compare values need them as they are; nothing unmasked may be returned to a browser. */
@@ -32,6 +34,14 @@ export async function perform<Name extends OperationName>(
   input: Input<Name>,
   options: PerformOptions = {},
 ): Promise<Result<Answer<Name>>> {
+  try {
+    return await performed(name, input, options)
+  } catch (error) {
+    return unlessOfTheFramework(error, name)
+  }
+}
+
+async function performed<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
   const admitted = await admit(operation, input)
   if (!admitted.ok) return admitted
@@ -64,9 +74,9 @@ function refusedHere(session: Session, operation: Operation, code: string): Resu
   return failed({ kind: 'forbidden', code })
 }
 
-async function write(work: JournalledWrite, { intentId, before }: PerformOptions): Promise<Result<unknown>> {
+async function write(work: JournalledWrite, { intentId, before, draft }: PerformOptions): Promise<Result<unknown>> {
   if (!intentId) throw new Error(`${work.operation.name} is a write and needs an intentId`)
-  return journalled({ ...work, intentId, before: before ?? null }, () => execute(work))
+  return journalled({ ...work, intentId, draft: draft ?? work.input, before: before ?? null }, () => execute(work))
 }
 
 async function execute({ operation, input, session, requestId }: JournalledWrite): Promise<Result<unknown>> {
@@ -77,4 +87,12 @@ async function execute({ operation, input, session, requestId }: JournalledWrite
 function withUserId(input: ParsedInput, userId: string): ParsedInput {
   const body = input.body as Record<string, unknown>
   return { ...input, body: { ...body, metadata: { ...(body.metadata as object | undefined), userId } } }
+}
+
+/** A failure of the desk itself, such as its store: its text may hold what was sent, so only its name and code are logged. The framework's own signals go on. */
+function unlessOfTheFramework(error: unknown, operation: string): Result<never> {
+  const { name, digest, cause } = error as { name?: string; digest?: string; cause?: { code?: string } }
+  if (digest !== undefined) throw error
+  log().error({ event: 'broken', operation, error: name, code: cause?.code }, 'gateway')
+  return failed({ kind: 'broken' })
 }

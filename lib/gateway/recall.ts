@@ -1,21 +1,32 @@
 import 'server-only'
-import type { Answer, OperationName } from '../contracts/registry'
+import { randomUUID } from 'node:crypto'
+import { type Answer, type OperationName, operations } from '../contracts/registry'
 import { failed, type Result } from '../contracts/result'
-import { journalRow, outcomeOf } from '../journal/write-journal'
+import { callOff, journalRow, outcomeOf } from '../journal/write-journal'
 import { currentSession } from '../session/current-session'
+import { fingerprintOf } from './journalled'
 
 /**
  * What became of an intent that arrived before, or null when it has not, or when nothing was done and it may go out again. Waits for one that is
- * under way. Another person's intent is refused.
+ * under way. Another person's intent, or another draft under the same one, is refused.
  */
-export async function recalled<Name extends OperationName>(name: Name, intentId: string): Promise<Result<Answer<Name>> | null> {
+export async function recalled<Name extends OperationName>(name: Name, intentId: string, draft: unknown): Promise<Result<Answer<Name>> | null> {
   const session = await currentSession()
   if (!session) return failed({ kind: 'unauthenticated' })
   const row = await journalRow(intentId)
   if (!row || row.state === 'not-sent') return null
-  if (row.operation !== name || row.person !== session.userName) return failed({ kind: 'conflict', code: 'intent-reused' })
+  if (row.fingerprint !== fingerprintOf(name, draft) || row.person !== session.userName) return failed({ kind: 'conflict', code: 'intent-reused' })
   return (await outcomeOf(row)) as Result<Answer<Name>>
 }
 
 /** The user name of the person of this request, or null. */
 export const signedInName = async () => (await currentSession())?.userName ?? null
+
+/**
+ * Makes sure that an intent which has not arrived never goes out: should it still be on its way, it will find its place taken. For what a person gave
+ * up on because the desk did not answer.
+ */
+export async function calledOff(name: OperationName, intentId: string): Promise<void> {
+  const person = await signedInName()
+  if (person) await callOff({ intentId, operation: name, area: operations[name].area, person, requestId: randomUUID() })
+}

@@ -19,7 +19,7 @@ const nothingDone: JournalRow['state'][] = ['not-sent']
 
 /**
  * Writes the row of an intent, before anything is sent. Returns null when the row was written and the caller is the one to send; else the row
- * that stands there already. An intent that never left, or whose token was refused, may go out again.
+ * that stands there already. An intent of which nothing left may go out again.
  */
 export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
   const db = await deskDatabase()
@@ -44,6 +44,17 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
   return reclaimed.length > 0 ? null : journalRow(intentId)
 }
 
+/** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
+export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>): Promise<void> {
+  const now = new Date()
+  const outcome: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId } }
+  const db = await deskDatabase()
+  await db
+    .insert(journal)
+    .values({ ...intent, fingerprint: '', state: 'refused', outcome, sentAt: now, deadlineAt: now, endedAt: now })
+    .onConflictDoNothing()
+}
+
 /** The row of an intent, or null. */
 export async function journalRow(intentId: string): Promise<JournalRow | null> {
   const db = await deskDatabase()
@@ -51,13 +62,16 @@ export async function journalRow(intentId: string): Promise<JournalRow | null> {
   return row ?? null
 }
 
+/** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
+const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
+
 /** Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked. */
 export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean): Promise<void> {
   const db = await deskDatabase()
   await db
     .update(journal)
     .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : stateAfter(outcome.failure), outcome, endedAt: new Date() })
-    .where(eq(journal.intentId, intentId))
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
 }
 
 /** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
@@ -87,7 +101,7 @@ export async function noteLook(intentId: string, look: NonNullable<JournalRow['l
   await db
     .update(journal)
     .set({ look, ...(settled && { state: settled, endedAt: new Date() }) })
-    .where(eq(journal.intentId, intentId))
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
 }
 
 /** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */

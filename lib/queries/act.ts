@@ -1,24 +1,27 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { Result } from '../contracts/result'
 import type { SignInAgain } from './session-guard'
 
 /**
- * Runs a server action to its end. When the session has ended, sign-in opens over the page and the same intent goes on. When the desk itself does
- * not answer, the outcome is not known; the same intent may be sent again, because the journal lets it through once.
+ * Runs a server action to its end. When the session has ended, sign-in opens over the page and the same intent goes on, once. When the desk itself does
+ * not answer, the outcome is not known.
  */
 export async function act<Value>(action: () => Promise<Result<Value>>, signInAgain: SignInAgain): Promise<Result<Value>> {
-  for (;;) {
-    const result = await answered(action)
-    if (result.ok || result.failure.kind !== 'unauthenticated') return result
-    await signInAgain()
-  }
+  const first = await answered(action)
+  if (first.ok || first.failure.kind !== 'unauthenticated') return first
+  await signInAgain()
+  return answered(action)
 }
 
 async function answered<Value>(action: () => Promise<Result<Value>>): Promise<Result<Value>> {
   try {
     return (await action()) ?? lost
-  } catch {
-    return lost
+  } catch (error) {
+    return unstable_isUnrecognizedActionError(error) ? olderThanTheDesk : lost
   }
 }
 
 const lost: Result<never> = { ok: false, failure: { kind: 'unknown-outcome', code: 'desk' } }
+
+/** The page was opened before a deployment: the desk does not know its actions any more, so this one surely did not run. */
+const olderThanTheDesk: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'new-version' } }

@@ -12,5 +12,5 @@ export const loadJournalView = createLoader(journalParsers)
 export const questionOfJournal = ({ state, before }: { state: (typeof journalStates)[number] | null; before: string | null }): JournalView => ({
   limit: 50,
   ...(state && { state }),
-  ...(before && { before }),
+  ...(before && !Number.isNaN(Date.parse(before)) && { before: new Date(before).toISOString() }),
 })

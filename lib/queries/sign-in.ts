@@ -1,11 +1,13 @@
+import { leaveEvent, routes } from '../routes'
+
 /** What a try to sign in from the browser came to. `wait` is in seconds. */
 export type SignInOutcome = { kind: 'in' } | { kind: 'refused' } | { kind: 'wait'; seconds: number } | { kind: 'unreachable' }
 
 /** Signs in through next-auth's own route, with the CSRF token that it asks for. Sets the session cookie; never throws. */
 export async function signIn(userName: string, password: string): Promise<SignInOutcome> {
   try {
-    const { csrfToken } = (await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json()) as { csrfToken: string }
-    const answer = await fetch('/api/auth/callback/credentials', {
+    const { csrfToken } = (await (await fetch(routes.auth('csrf'), { cache: 'no-store' })).json()) as { csrfToken: string }
+    const answer = await fetch(routes.auth('callback/credentials'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ csrfToken, userName, password, json: 'true' }),
@@ -24,13 +26,18 @@ function outcomeOf(error: string | null): SignInOutcome {
   return { kind: error === 'CredentialsSignin' ? 'refused' : 'unreachable' }
 }
 
-/** Ends the session and goes to the sign-in page, with the whole page loaded anew so that nothing read stays in memory. */
+/** Ends the session, unless the open page asks to stay, and goes to the sign-in page, with the whole page loaded anew so that nothing read stays in memory. A desk that does
+ * not answer is shown as such: the session is not over then. */
 export async function signOut(): Promise<void> {
-  const { csrfToken } = (await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json()) as { csrfToken: string }
-  await fetch('/api/auth/signout', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ csrfToken, json: 'true' }),
-  })
-  location.assign('/login')
+  if (!window.dispatchEvent(new Event(leaveEvent, { cancelable: true }))) return
+  try {
+    const { csrfToken } = (await (await fetch(routes.auth('csrf'), { cache: 'no-store' })).json()) as { csrfToken: string }
+    await fetch(routes.auth('signout'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ csrfToken, json: 'true' }),
+    })
+  } finally {
+    location.assign(routes.login())
+  }
 }

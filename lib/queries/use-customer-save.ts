@@ -6,16 +6,15 @@ import { act } from './act'
 import { customerQuery } from './receivables'
 import { useSignInAgain } from './session-guard'
 
-/** Saves a customer. What the fresh read after the save shows replaces what was read before. */
+/** Saves a customer. What it read on the way replaces what was read before. */
 export function useCustomerSave(clientNo: string, customerNo: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => act(() => updateCustomerAction(draft), signInAgain),
     onSuccess: (result) => {
-      if (result.ok && result.value.outcome === 'saved' && result.value.stored) {
-        queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, result.value.stored)
-      }
+      const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.stored : result.value.current) : null
+      if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
     },

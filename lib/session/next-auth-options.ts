@@ -5,7 +5,7 @@ import { digest } from '../database/sealed'
 import { env } from '../env'
 import { log } from '../log'
 import { routes } from '../routes'
-import { isSecure, sessionCookieName } from './cookie'
+import { isSecure, sessionCookieName, sessionIdOfRequest } from './cookie'
 import { type SignIn, signIn } from './sign-in'
 import { endSession } from './vault'
 
@@ -30,7 +30,7 @@ export function nextAuthOptions(): NextAuthOptions {
           const password = credentials?.password?.slice(0, 1000)
           if (!userName || !password) return null
           const outcome = await signIn(userName, password, addressOf(request.headers)).catch(unexpected)
-          if (outcome.kind === 'in') return { id: outcome.sessionId }
+          if (outcome.kind === 'in') return { id: await replacing(outcome.sessionId) }
           if (outcome.kind === 'refused') return null
           throw new Error(outcome.kind === 'wait' ? `wait-${outcome.seconds}` : 'unreachable')
         },
@@ -51,6 +51,13 @@ export function nextAuthOptions(): NextAuthOptions {
 /** The nearest proxy's word for the client's address; without a proxy all share one, and the account's throttle holds. */
 function addressOf(headers: Record<string, string> | undefined): string {
   return headers?.['x-forwarded-for']?.split(',').at(-1)?.trim() || 'direct'
+}
+
+/** Ends the session that this browser had before, so that its old cookie is good for nothing. */
+async function replacing(sessionId: string): Promise<string> {
+  const old = await sessionIdOfRequest()
+  if (old) await endSession(digest(old), 'signed in anew')
+  return sessionId
 }
 
 /** next-auth puts the text of an error into an address, so a bug's text goes to the log and only a word goes on. */

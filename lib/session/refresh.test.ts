@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
+import { forgetAll } from '@/tests/support/forget-sessions'
 import { identityArea } from '@/tests/support/identity'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
@@ -76,6 +77,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     expect(await request()).toMatchObject({ ok: true })
     expect(await request()).toMatchObject({ ok: true })
     await desk.db.update(sessions).set({ accessExpiresAt: new Date(Date.now() - 1) })
+    forgetAll()
     expect(await request()).toEqual({ ok: false, reason: 'ended' })
     expect(upstream.requests).toHaveLength(1)
   })
@@ -115,6 +117,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     const old = await request()
     expect(upstream.requests).toHaveLength(0)
     await desk.db.update(sessions).set({ refreshAt: new Date(Date.now() - 1) })
+    forgetAll()
     expect(tokensOf([await request(), old]).size).toBe(1)
     upstream.answerWith(identityArea().answer)
     expect(tokensOf([await request(), old]).size).toBe(2)
@@ -130,6 +133,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
   test('is refreshed by another process when the one that had begun is gone', async () => {
     await expired()
     await desk.db.update(sessions).set({ leaseUntil: new Date(Date.now() + 300) })
+    forgetAll()
     const identity = identityArea()
     upstream.answerWith(identity.answer)
     expect(await request()).toMatchObject({ ok: true })
@@ -139,6 +143,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
   test('waits for another process that refreshes, and takes what it got', async () => {
     await expired()
     await desk.db.update(sessions).set({ leaseUntil: new Date(Date.now() + 60_000) })
+    forgetAll()
     upstream.answerWith(identityArea().answer)
     const session = (await currentSession())!
     const waiting = bearerOf(session)

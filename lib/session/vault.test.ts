@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymousBrowser, holdCookie, signedIn } from '@/tests/support/browser'
+import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer, workspaces } from '@/tests/support/tokens'
@@ -55,8 +56,10 @@ describe.each(storeKinds)('a session on %s', (kind) => {
   test('ends after an hour without a sign of life, and one minute before it does not', async () => {
     await signedIn('kari', tokenAnswer())
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(59) })
+    forgetAll()
     expect(await currentSession()).not.toBeNull()
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
+    forgetAll()
     expect(await currentSession()).toBeNull()
     expect((await desk.db.select().from(sessions))[0]).toMatchObject({ endReason: 'idle', accessToken: '' })
   })
@@ -64,6 +67,7 @@ describe.each(storeKinds)('a session on %s', (kind) => {
   test('ends after twelve hours, however busy its person is', async () => {
     await signedIn('kari', tokenAnswer())
     await desk.db.update(sessions).set({ createdAt: minutesAgo(12 * 60 + 1) })
+    forgetAll()
     expect(await currentSession()).toBeNull()
     expect((await desk.db.select().from(sessions))[0]).toMatchObject({ endReason: 'too old' })
   })
@@ -72,9 +76,11 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await signedIn('kari', tokenAnswer())
     const lastActiveAt = minutesAgo(0.5)
     await desk.db.update(sessions).set({ lastActiveAt })
+    forgetAll()
     await currentSession()
     expect((await desk.db.select().from(sessions))[0]!.lastActiveAt).toEqual(lastActiveAt)
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(5) })
+    forgetAll()
     await currentSession()
     expect((await desk.db.select().from(sessions))[0]!.lastActiveAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
   })

@@ -5,12 +5,13 @@ import { failed, type Result } from '../contracts/result'
 import { foundAfter } from '../domain/written-outcome'
 import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
-import { signedInName } from '../gateway/recall'
+import { calledOff, signedInName } from '../gateway/recall'
 import { noteLook } from '../journal/write-journal'
 
 /**
  * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again. What was seen is noted in the journal: every
- * changed field as sent settles it as done, every one as before settles it as not applied, anything between stays unknown.
+ * changed field as sent settles it as done, every one as before says that it was not applied so far (and may be looked at again), anything between
+ * stays unknown. A save that the desk never received is called off, so that it cannot go out after the person was told so.
  */
 export async function lookAgainWorkflow(question: unknown): Promise<Result<JournalEntry>> {
   const foreign = await ownPageOnly()
@@ -20,13 +21,19 @@ export async function lookAgainWorkflow(question: unknown): Promise<Result<Journ
 
   const one = { params: { intentId: parsed.data.intentId } }
   const entry = await perform('getJournalEntry', one)
-  if (!entry.ok || entry.value.state !== 'unknown') return entry
+  if (!entry.ok) return entry.failure.kind === 'not-found' ? neverArrived(parsed.data.intentId, entry) : entry
+  if (entry.value.state !== 'unknown' && entry.value.state !== 'not-applied') return entry
   const { operation, clientNo, target, fields } = entry.value
-  if (operation !== 'updateCustomer' || !clientNo || !target) return failed({ kind: 'refused', code: 'cannot-look' })
+  if (operation !== 'updateCustomer' || !clientNo || !target || fields.length === 0) return failed({ kind: 'refused', code: 'cannot-look' })
 
   const read = await perform('getCustomer', { params: { clientno: clientNo, customerno: target } })
   if (!read.ok && read.failure.kind !== 'not-found') return read
   const seen = read.ok ? foundAfter(fields, read.value) : { found: 'gone' as const, stored: {} }
   await noteLook(parsed.data.intentId, { at: new Date().toISOString(), person: (await signedInName()) ?? '', ...seen })
   return perform('getJournalEntry', one)
+}
+
+async function neverArrived(intentId: string, entry: Result<JournalEntry>): Promise<Result<JournalEntry>> {
+  await calledOff('updateCustomer', intentId)
+  return entry
 }

@@ -10,7 +10,7 @@ import { sentFields, valueAt } from '../domain/written-outcome'
 import { masked } from '../gateway/masking'
 import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
-import { recalled } from '../gateway/recall'
+import { recalled, signedInName } from '../gateway/recall'
 
 /**
  * Reads the customer again, merges what others changed meanwhile (the address group as one unit), sends only what this person changed, and reads
@@ -27,25 +27,31 @@ export async function updateCustomerWorkflow(draft: unknown): Promise<Result<Cus
       code: 'off-contract',
       fields: Object.fromEntries(parsed.error.issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message])),
     })
-  const { intentId, clientNo, customerNo, baseline, edited } = parsed.data
+  const { intentId, clientNo, customerNo, userName, baseline, edited } = parsed.data
+  if ((await signedInName()) !== userName) return otherPerson()
   const one = { params: { clientno: clientNo, customerno: customerNo } }
 
-  const earlier = await recalled('updateCustomer', intentId)
-  if (earlier) return saved(earlier, one, [])
+  const earlier = () => recalled('updateCustomer', intentId, parsed.data)
+  const known = await earlier()
+  if (known) return saved(known, one, [])
 
   const read = await perform('getCustomer', one, { unmasked: true })
   if (!read.ok) return notSaved(read)
   const current = read.value
 
   const merge = mergeCustomer(baseline, edited, entryOf(current))
+  const update = updateOf(customerNo, entryOf(current), groupOf(current.postalAddress), merge.merged)
+  const sends = merge.open.length === 0 && saysSomething(update)
+  // What looks like somebody else's change may be the first arrival of this very save.
+  const first = sends ? null : await earlier()
+  if (first) return saved(first, one, [])
   if (merge.open.length > 0) return succeeded({ outcome: 'conflict', open: merge.open, theirs: merge.theirs, current: forBrowser(current) })
 
-  const update = updateOf(customerNo, entryOf(current), groupOf(current.postalAddress), merge.merged)
-  if (!saysSomething(update)) return succeeded({ outcome: 'nothing', current: forBrowser(current) })
+  if (!sends) return succeeded({ outcome: 'nothing', current: forBrowser(current) })
 
   const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
   return saved(
-    await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, before }),
+    await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, draft: parsed.data, before }),
     one,
     merge.theirs,
   )
@@ -59,6 +65,11 @@ async function saved(
   if (!result.ok) return result
   const stored = await perform('getCustomer', one)
   return succeeded({ outcome: 'saved', result: result.value, stored: stored.ok ? stored.value : null, theirs })
+}
+
+async function otherPerson(): Promise<Result<never>> {
+  const nobody = (await signedInName()) === null
+  return failed(nobody ? { kind: 'unauthenticated' } : { kind: 'forbidden', code: 'other-person' })
 }
 
 /** The read before the update failed, so nothing was sent: a save never ends in words about a read. */

@@ -3,7 +3,7 @@ import { ClientNo, CustomerNo } from '../formats'
 import { addressGroup } from '../receivables/customer-fields'
 import type { AddressField, Customer, CustomerUpdateResult } from '../receivables/customers'
 
-const text = z.string().max(4_000)
+const text = z.string().max(60_000)
 const address = z.strictObject(Object.fromEntries(addressGroup.map((field) => [field, text])) as Record<AddressField, typeof text>)
 
 /** What the form of a customer holds, or held when it was opened. */
@@ -12,7 +12,7 @@ const Entry = z.strictObject({
   address,
   addressName: text,
   phoneNo: text,
-  emailAddressDocument: z.array(text).max(50),
+  emailAddressDocument: z.array(text).max(1_000),
 })
 
 /** A save of one customer as it arrives from a browser: what the form opened with and what stands in it now. Anything else in it is refused. */
@@ -20,6 +20,8 @@ export const CustomerDraft = z.strictObject({
   intentId: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
+  /** Who typed it: an open page does not save as somebody who signed in elsewhere since. */
+  userName: z.string(),
   baseline: Entry,
   edited: Entry,
 })

@@ -50,6 +50,8 @@ const check = {
   source: 'documented',
   effect: 'read',
   right: 'read:distribution.invoice',
+  // Names no company: not for browsers before the scope of its answer is checked (design.md, section 4).
+  exposed: false,
   body: StatusQuestion,
   answers: { 200: InvoiceStatus },
   example: { body: { InvoiceNumber: '2026-10442' } },

@@ -41,6 +41,8 @@ export const searchInvoiceSummary = operation({
   source: 'documented',
   effect: 'read',
   right: 'read:partner.invoice',
+  // Not for browsers before companies that are left out are filled with the person's own (design.md, section 4).
+  exposed: false,
   contentType: 'application/json-patch+json',
   scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
   body: InvoiceSummarySearch,

@@ -11,10 +11,8 @@ export const session = {
   wait: 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   unreachable: 'Sign-in does not answer. Nothing is wrong with what you typed; try again in a moment.',
   endedTitle: 'Your session ended at {time}',
-  endedLead: 'Everything you typed is kept. After signing in, the same save goes on.',
-  endedReading: 'After signing in, this page goes on where it was.',
+  endedLead: 'Everything you typed is kept. After signing in, the page goes on with what it was doing, and a save with the same save.',
   signInAndGoOn: 'Sign in and go on',
   notMe: 'Not me',
-  otherPerson: 'Another person signed in. What you typed belongs to {userName}; open the page anew to go on as yourself.',
   sandboxHint: 'Sandbox: controller, support or lead, with the password sandbox.',
 }

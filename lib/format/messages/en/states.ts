@@ -2,12 +2,10 @@
 export const states = {
   loading: 'Loading',
   tryAgain: 'Try again',
-  upstreamSaid: 'The upstream said',
   request: 'request {requestId}',
   keptTyped: 'Everything you typed is kept.',
-  nothingSent: 'Nothing was sent.',
+  waitFor: 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
   notFound: { title: 'No such page', what: 'There is nothing at this address', meaning: 'It is mistyped, or not built yet.', home: 'To the desk' },
-  seconds: '{count, plural, one {# second} other {# seconds}}',
   read: {
     unauthenticated: { title: 'Your session has ended', meaning: 'Sign in to go on with this page.' },
     forbidden: { title: 'You may not see this', meaning: 'The upstream or your workspace does not let you read it. Nothing is wrong with the page.' },
@@ -66,5 +64,11 @@ export const states = {
     'wrong-origin': 'The request did not come from a page of this desk.',
     right: 'Your rights do not include it.',
     scope: 'It is outside your workspaces.',
+    'other-person': 'Somebody else has signed in with this browser meanwhile. Copy what you need and open the page anew.',
+    'new-version': 'The desk has been renewed since this page was opened. Copy what you typed and load the page anew.',
+    'called-off': 'It had not reached the desk, and was called off.',
+    broken: 'The desk failed on the way.',
+    'no-such-number': 'A number in the address is not in a form that exists, so nobody was asked.',
+    'cannot-look': 'There is nothing to compare: what was sent has been erased, or its kind cannot be read back.',
   },
 }
