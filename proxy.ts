@@ -16,4 +16,4 @@ export function proxy(request: NextRequest) {
 }
 
 /** Pages only: reads, health and files need no nonce and are spared the cost. */
-export const config = { matcher: ['/((?!api/|_next/|favicon|.*\\.(?:svg|png|ico|woff2)$).*)'] }
+export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$|favicon\\.ico$).*)'] }

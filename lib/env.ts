@@ -29,6 +29,7 @@ const Settings = z.object({
     .optional(),
   DESK_URL: address.optional(),
   DESK_LABEL: z.string().max(40).optional(),
+  DESK_SIGN_IN_HINT: z.string().max(200).optional(),
   DESK_ENCRYPTION_KEY: key,
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters'),
   DESK_WORKSPACES: z

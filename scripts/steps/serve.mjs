@@ -29,6 +29,7 @@ function deskEnvironment({ given, sandboxPort, withSandbox, deskUrl }, dataFolde
       DISTRIBUTION_URL: `${sandbox}/distribution`,
       COLLECTION_URL: `${sandbox}/collection/v1`,
       DESK_LABEL: given.DESK_LABEL ?? 'Sandbox data',
+      DESK_SIGN_IN_HINT: given.DESK_SIGN_IN_HINT ?? 'Sandbox: controller, support or lead, with the password sandbox.',
     }),
     DESK_DATA_DIR: dataFolder,
     NEXTAUTH_URL: deskUrl,

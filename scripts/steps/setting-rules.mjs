@@ -20,7 +20,8 @@ const oneOf = (words) => (text) => (words.includes(text) ? null : `must be one o
 
 function list(text) {
   try {
-    if (Array.isArray(JSON.parse(text))) return null
+    const items = JSON.parse(text)
+    if (Array.isArray(items) && items.every((item) => typeof item?.name === 'string')) return null
   } catch {}
   return 'must be a JSON array of {name, clientNo, companyIds, organizationId}'
 }
@@ -46,6 +47,7 @@ export const settingRules = {
   COLLECTION_URL: address,
   DESK_URL: address,
   DESK_LABEL: upTo(40),
+  DESK_SIGN_IN_HINT: upTo(200),
   DESK_WORKSPACES: list,
   DESK_ENCRYPTION_KEY: key,
   NEXTAUTH_SECRET: longAs(32),

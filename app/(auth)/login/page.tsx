@@ -18,7 +18,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         <h1>{t('session.product')}</h1>
         <p className="pb-4 text-ink-2">{t('session.productFor')}</p>
         <SignInPanel next={goOn} />
-        {env().DESK_LABEL && <p className="pt-4 text-xs text-ink-3">{t('session.sandboxHint')}</p>}
+        {env().DESK_SIGN_IN_HINT && <p className="pt-4 text-xs text-ink-3">{env().DESK_SIGN_IN_HINT}</p>}
       </div>
     </main>
   )

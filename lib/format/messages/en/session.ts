@@ -14,5 +14,4 @@ export const session = {
   endedLead: 'Everything you typed is kept. After signing in, the page goes on with what it was doing, and a save with the same save.',
   signInAndGoOn: 'Sign in and go on',
   notMe: 'Not me',
-  sandboxHint: 'Sandbox: controller, support or lead, with the password sandbox.',
 }
