@@ -7,6 +7,7 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { addressGroup } from '@/lib/domain/address-group'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { AddressFields } from './address-fields'
@@ -19,7 +20,7 @@ import { ReachingFields } from './reaching-fields'
 import { requestNotes } from './request-notes'
 import { SaveMessage } from './save-message'
 import { StopLines } from './stop-lines'
-import { useCustomerEdit } from './use-customer-edit'
+import { type CustomerEdit, useCustomerEdit } from './use-customer-edit'
 import { useSaveFlow } from './use-save-flow'
 import { useWaitLeft } from './use-wait-left'
 
@@ -72,7 +73,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
         <>
           <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} />
           <SaveBar
-            names={edit.changed.map((unit) => t(`customers.unit.${unit}`))}
+            names={changedNames(edit)}
             blockers={blockersOf(edit, waitLeft)}
             busy={flow.isSaving}
             onDiscard={() => {
@@ -95,7 +96,16 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
   )
 }
 
-function blockersOf(edit: ReturnType<typeof useCustomerEdit>, waitLeft: number) {
+/** What differs, by the names that stand on the page: of the address each line. */
+function changedNames({ changed, before, edited }: CustomerEdit): string[] {
+  return changed.flatMap((unit) =>
+    unit === 'address'
+      ? addressGroup.filter((field) => before.address[field] !== edited.address[field]).map((field) => t(`customers.field.${field}`))
+      : [t(`customers.unit.${unit}`)],
+  )
+}
+
+function blockersOf(edit: CustomerEdit, waitLeft: number) {
   return [
     ...(edit.isConsented ? [] : [{ glyph: 'blank' as const, text: t('customers.blockerTick') }]),
     ...(edit.isSendable ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),

@@ -17,6 +17,7 @@ export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
       {masked}
       <Button
         size="sm"
+        className="-my-1"
         variant="quiet"
         aria-label={t('customers.reveal', { field: t(`customers.field.${field}`) })}
         title={t('customers.revealNote')}
