@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { inProject } from '../scripts/steps/root.mjs'
+import { aims, quick } from './settings.mjs'
+import { median } from './statistics.mjs'
+import { table } from './table.mjs'
+
+/** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
+export function report({ reads, scripts, start }) {
+  const comparisons = [...ofReads(reads), ...ofScripts(scripts), ofStart(start)]
+  console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, reads.map(readRow))}`)
+  console.log(`\nBeside the baseline\n\n${table(comparisonColumns, comparisons.map(comparisonRow))}`)
+
+  const at = new Date().toISOString()
+  const file = `bench/results/${at.replaceAll(':', '-')}.json`
+  mkdirSync(inProject('bench/results'), { recursive: true })
+  const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
+  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, reads, scripts, start }, null, 2)}\n`)
+  console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
+}
+
+const readColumns = ['', 'p50 at 1', 'p95 at 1', 'p50 at 50', 'p95 at 50', 'requests/s at 50']
+
+function readRow({ name, median: { at1, at50 } }) {
+  return [name, ...[at1.p50, at1.p95, at50.p50, at50.p95].map((ms) => ms.toFixed(2)), at50.perSecond.toFixed(0)]
+}
+
+/** What the desk costs, round by round against the bare app of the same round, then the median. */
+function ofReads([direct, bare, ...desks]) {
+  return desks.flatMap((desk) => {
+    const more = median(desk.at1.map(({ p50 }, round) => p50 - bare.at1[round].p50))
+    const share = median(desk.at50.map(({ perSecond }, round) => perSecond / bare.at50[round].perSecond))
+    return [
+      compared(`${desk.name}: p50 at 1`, desk.median.at1.p50, 'ms', bare, bare.median.at1.p50, more, aims.p50More, more <= aims.p50More),
+      compared(`${desk.name}: p50 at 1`, desk.median.at1.p50, 'ms', direct, direct.median.at1.p50, desk.median.at1.p50 - direct.median.at1.p50),
+      {
+        ...compared(`${desk.name}: at 50`, desk.median.at50.perSecond, '/s', bare, bare.median.at50.perSecond),
+        share,
+        aim: `at least ${aims.requestsShare} of it`,
+        met: share >= aims.requestsShare,
+      },
+      {
+        ...compared(`${desk.name}: at 50`, desk.median.at50.perSecond, '/s', direct, direct.median.at50.perSecond),
+        share: desk.median.at50.perSecond / direct.median.at50.perSecond,
+      },
+    ]
+  })
+}
+
+function ofScripts([empty, ...pages]) {
+  return pages.map(({ route, kilobytes }) => {
+    const more = kilobytes - empty.kilobytes
+    const met = more <= aims.scriptsMore && kilobytes <= aims.scriptsInAll
+    const row = compared(`scripts of ${route}`, kilobytes, 'kB', { name: empty.route }, empty.kilobytes, more, aims.scriptsMore, met)
+    return { ...row, aim: `${row.aim}, ${aims.scriptsInAll} in all` }
+  })
+}
+
+function ofStart({ first, later }) {
+  const seconds = median(later)
+  const row = compared('npm start again', seconds, 's', { name: 'the first' }, first)
+  return { ...row, share: seconds / first, aim: `at most ${aims.secondsToReady} s`, met: seconds <= aims.secondsToReady }
+}
+
+function compared(figure, value, unit, { name }, baseline, difference, most, met) {
+  return { figure, value, unit, against: name, baseline, difference, ...(most !== undefined && { aim: `at most ${most} more`, met }) }
+}
+
+const comparisonColumns = ['', 'figure', 'baseline', '', 'difference', 'aim', '']
+
+function comparisonRow({ figure, value, unit, against, baseline, difference, share, aim, met }) {
+  const shown = (number) => `${number.toFixed(unit === '/s' ? 0 : unit === 'kB' ? 1 : 2)} ${unit}`
+  const beside = share === undefined ? `${difference < 0 ? '' : '+'}${shown(difference)}` : `× ${share.toFixed(2)}`
+  return [figure, shown(value), shown(baseline), against, beside, aim ?? '', met === undefined ? '' : met ? 'met' : 'NOT MET']
+}

@@ -1,0 +1,32 @@
+import { Problem } from '../scripts/steps/problem.mjs'
+import { person } from './settings.mjs'
+
+/** A bearer token straight from the sandbox's identity area. */
+export async function tokenOf(sandbox) {
+  const body = new URLSearchParams({ grant_type: 'password', username: person.userName, password: person.password })
+  const answer = await fetch(`${sandbox}/auth/token`, { method: 'POST', body })
+  if (!answer.ok) throw new Problem(`sandbox: sign-in answers ${answer.status}`)
+  return (await answer.json()).access_token
+}
+
+/** Signs in at a desk as its sign-in page does. Returns the Cookie header of the session. */
+export async function signIn(desk) {
+  const asked = await fetch(`${desk}/api/auth/csrf`)
+  const { csrfToken } = await asked.json()
+  const body = new URLSearchParams({ csrfToken, ...person, callbackUrl: desk, json: 'true' })
+  const answer = await fetch(`${desk}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(asked), origin: desk },
+    body,
+    redirect: 'manual',
+  })
+  const cookies = cookiesOf(answer)
+  if (!cookies.includes('duedesk.session=')) throw new Problem(`desk: sign-in at ${desk} answers ${answer.status} and gives no session`)
+  return cookies
+}
+
+const cookiesOf = (answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')

@@ -1,0 +1,120 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { keepAnswersOf } from './support/corpus'
+import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
+import { complaintsOf, expectAccessible } from './support/watch'
+
+export { ordinary } from './support/sandbox'
+export { expect }
+
+/** Fields of a customer as a test states them; those of the address may stand beside the others. */
+type Fields = Partial<typeof ordinary.postalAddress> & Raw
+
+export type Desk = FreshTenant & {
+  /** Signs a person of the tenant in, by the real sign-in without its page. */
+  signIn: (role: Role, context?: BrowserContext) => Promise<void>
+  /** Signs a person in and gives them a customer of their own. */
+  as: (role: Role) => { withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }> }
+  withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }>
+  /** What arrived upstream to update a customer, oldest first. */
+  updatesSent: () => Promise<{ metadata: Raw; customer: Raw }[]>
+  /** Another browser, with nobody signed in. */
+  otherBrowser: () => Promise<BrowserContext>
+}
+
+type Fixtures = { desk: Desk; watched: undefined; complaints: string[] }
+
+/**
+ * Every test owns a fresh tenant. At its end each page that it opened must be accessible as it stands, and must have complained about nothing;
+ * what the desk answered is kept for the leak test.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.E2E_DESK),
+
+  complaints: async ({ browserName: _ }, use) => use([]),
+
+  watched: [
+    async ({ context, complaints }, use) => {
+      const [seen, kept] = [complaintsOf(context), keepAnswersOf(context)]
+      await use(undefined)
+      for (const page of context.pages().filter(isOfDesk)) await expectAccessible(page)
+      await kept()
+      expect(seen.concat(complaints)).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  desk: async ({ context, browser, baseURL, complaints }, use) => {
+    const tenant = await freshTenant()
+    const others: { context: BrowserContext; kept: () => Promise<void>; seen: string[] }[] = []
+    let lastNo = 9000
+
+    const desk: Desk = {
+      ...tenant,
+      signIn: (role, where = context) => signIn(where, tenant.user(role)),
+      withCustomer: async (fields = {}) => {
+        const customerNo = String(++lastNo)
+        await tenant.store(customerNo, { ...customerOf(fields), customerNo, clientNo: Number(tenant.clientNo), accountNo: 510_000 + lastNo })
+        return { clientNo: tenant.clientNo, customerNo }
+      },
+      as: (role) => ({
+        withCustomer: async (fields) => {
+          await desk.signIn(role)
+          return desk.withCustomer(fields)
+        },
+      }),
+      updatesSent: async () => {
+        const { requests } = await tenant.requests()
+        return requests.filter(({ operation }) => operation === 'updateCustomer').map(({ body }) => body as { metadata: Raw; customer: Raw })
+      },
+      otherBrowser: async () => {
+        const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+        others.push({ context: other, kept: keepAnswersOf(other), seen: complaintsOf(other) })
+        return other
+      },
+    }
+    await use(desk)
+    for (const other of others) {
+      await other.kept()
+      complaints.push(...other.seen)
+      await other.context.close()
+    }
+  },
+})
+
+const isOfDesk = (page: Page) => page.url().startsWith(process.env.E2E_DESK!)
+
+function customerOf(fields: Fields): Raw {
+  const own = Object.entries(fields)
+  const address = own.filter(([name]) => name in ordinary.postalAddress && name !== 'name')
+  const rest = own.filter(([name]) => !(name in ordinary.postalAddress) || name === 'name')
+  return { ...ordinary, postalAddress: { ...ordinary.postalAddress, ...Object.fromEntries(address) }, ...Object.fromEntries(rest) }
+}
+
+async function signIn({ request }: BrowserContext, { userName, password }: { userName: string; password: string }) {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, userName, password, json: 'true' } })
+  expect(((await answer.json()) as { url: string }).url).not.toContain('error=')
+}
+
+/** What stands in every field of the page, in the order of the page. */
+export const typedIn = (page: Page) =>
+  page.getByRole('main').evaluate((main) => [...main.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value))
+
+/** Opens a page and waits until it takes what is typed: until then a press goes nowhere. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await takesInput(page)
+}
+
+/** Waits until the browser has taken over the page that the server painted, and has nothing left to do. */
+export async function takesInput(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main :is(input, button, a, section)') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+}
+
+/** Opens the page of a customer. */
+export const openCustomer = (page: Page, { clientNo, customerNo }: { clientNo: string; customerNo: string }) =>
+  visit(page, routes.customer(clientNo, customerNo))

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { keepAnswer } from './corpus'
+import { sandbox } from './sandbox'
+
+const own = () => ({ origin: process.env.E2E_DESK! })
+
+/** Asks the read route as a page of the desk does; `headers` stand in for what such a page sends. */
+export async function readRoute(
+  request: APIRequestContext,
+  operation: string,
+  input: unknown,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const all = { 'content-type': 'application/json', 'x-desk': '1', ...own(), ...headers }
+  const answer = await request.post(routes.read(operation), { headers: all, data: typeof input === 'string' ? input : JSON.stringify(input) })
+  return keepAnswer(answer)
+}
+
+export type Action = { id: string; name: string; page: string }
+
+/** Every server action of the build, and a page that carries it. */
+export function serverActions(): Action[] {
+  const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
+    node: Record<string, { exportedName: string; workers: Record<string, unknown> }>
+    edge: Record<string, unknown>
+  }
+  if (Object.keys(manifest.edge).length > 0) throw new Error('actions of the edge are not enumerated')
+  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0]! }))
+}
+
+/** What an action came to: its result, or the status with which the request itself was refused. */
+export type ActionAnswer = { status: number; result: { ok: boolean; failure?: { kind: string; code?: string } } | null; text: string }
+
+/** Calls a server action as the browser does. */
+export async function callAction(
+  request: APIRequestContext,
+  { id, at, input }: { id: string; at: string; input: unknown },
+  headers: Record<string, string> = {},
+): Promise<ActionAnswer> {
+  const all = { 'next-action': id, accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8', ...own(), ...headers }
+  const answer = await keepAnswer(await request.post(at, { headers: all, data: JSON.stringify([input]) }))
+  const text = await answer.text()
+  const line = /^1:(\{.*\})$/m.exec(text)?.[1]
+  return { status: answer.status(), result: line ? JSON.parse(line) : null, text }
+}
+
+export type DocumentedOperation = { name: string; effect: 'read' | 'write'; area: string }
+
+/** Every operation that the sandbox documents, from its OpenAPI documents. */
+export async function documentedOperations(): Promise<DocumentedOperation[]> {
+  const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection']
+  const documents = await Promise.all(
+    areas.map((area) =>
+      sandbox<{ paths: Record<string, Record<string, { operationId: string; 'x-effect': 'read' | 'write' }>> }>(`/openapi/${area}.json`),
+    ),
+  )
+  return documents.flatMap(({ paths }, at) =>
+    Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => ({ name: operation.operationId, effect: operation['x-effect'], area: areas[at]! })),
+    ),
+  )
+}

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails when axe finds something on a page as it stands once it has arrived: its title comes with the content. */
+export async function expectAccessible(page: Page) {
+  await expect(page).toHaveTitle(/\S/)
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+/** An answer other than a success is written to the console by the browser itself. */
+const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')
+
+/** Collects what pages of a context complain about: errors on the console (broken policies among them) and exceptions. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isOfTheBrowser(message.text())) complaints.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack}`))
+  return complaints
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * The end-to-end tests: a real browser, the built desk, the sandbox. Both are started for the run, on ports and in folders of their own
+ * (e2e/support/start-servers.ts). CHROME_PATH names the browser; E2E_PORT and E2E_SANDBOX_PORT fix the ports.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/tests',
+  globalSetup: './e2e/support/start-servers.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'desk', testIgnore: 'leaks.spec.ts' },
+    { name: 'leaks', testMatch: 'leaks.spec.ts', dependencies: ['desk'] },
+  ],
+})
