@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { reasonOf } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -53,7 +54,8 @@ export function JournalItem({ entry }: { entry: Entry }) {
         )}
         {(entry.message || entry.code || entry.status) && (
           <p className="raw">
-            {[entry.status, entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')} {entry.requestId.slice(0, 8)}
+            {[entry.status, reasonOf(entry.code) ?? entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')}{' '}
+            {entry.requestId.slice(0, 8)}
           </p>
         )}
         {entry.warnings.map((warning) => (

@@ -7,6 +7,7 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { addressGroup } from '@/lib/domain/address-group'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
@@ -42,6 +43,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
   const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
   const flow = useSaveFlow(edit, userName, onReload)
   const [showsRequest, setShowsRequest] = useState(false)
+  const isHydrated = useHydrated()
   const waitLeft = useWaitLeft(flow.state)
 
   const preview = showsRequest && (
@@ -87,10 +89,13 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
     >
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
-      <NameFields edit={edit} failure={failureOf(flow.state)} />
-      <AddressFields edit={edit} failure={failureOf(flow.state)} />
-      <ReachingFields edit={edit} state={flow.state} />
-      <CustomerFacts edit={edit} />
+      {/* what is typed before the page takes it would be mixed with what the form puts there */}
+      <div inert={!isHydrated}>
+        <NameFields edit={edit} failure={failureOf(flow.state)} />
+        <AddressFields edit={edit} failure={failureOf(flow.state)} />
+        <ReachingFields edit={edit} state={flow.state} />
+        <CustomerFacts edit={edit} />
+      </div>
       {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
     </PageFrame>
   )

@@ -62,11 +62,14 @@ test('each upstream operation but identity and health needs a right', () => {
   expect(free.filter((name) => !name.endsWith('Health')).sort()).toEqual(['refreshToken', 'requestToken', 'verifyToken'])
 })
 
-test('no browser may name an operation of identity or health', () => {
+/** Not for browsers before what they touch can be told from their input or answer (design.md, section 4). */
+const notYetExposed = ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus', 'searchInvoiceSummary']
+
+test('no browser may name an operation of identity or health, nor one whose scope is not checked yet', () => {
   const closed = all.filter(([, { exposed }]) => !exposed).map(([name]) => name)
   expect(closed.sort()).toEqual(
     all
-      .filter(([name, { area }]) => area === 'identity' || name.endsWith('Health'))
+      .filter(([name, { area }]) => area === 'identity' || name.endsWith('Health') || notYetExposed.includes(name))
       .map(([name]) => name)
       .sort(),
   )

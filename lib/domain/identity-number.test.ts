@@ -25,6 +25,9 @@ describe('stays out of addresses, because it is a person:', () => {
     ['a Finnish code with a wrong check letter', '131052-308U'],
     ['a Norwegian one with a dash', '010199-21717'],
     ['one beside a name', 'Ola 01019921717'],
+    ['one between other words', 'Kari 811228-9874 Oslo'],
+    ['one on a line of its own', 'Kari Nordmann\n131052-308T\tOslo'],
+    ['one beside what is none', '974760673 211062-5629'],
   ])('%s', (_, text) => expect(holdsIdentityNumber(text)).toBe(true))
 })
 
@@ -43,6 +46,8 @@ describe('may be searched for in the open:', () => {
     ['a customer number', '10001'],
     ['a phone number', '+4722334455'],
     ['a name', 'Kari Nordmann'],
+    ['a name beside a customer number and a phone number', 'Kari Nordmann 10001 +4722334455'],
+    ['a date beside a name', 'Kari 010199'],
     ['nothing', ''],
   ])('%s', (_, text) => expect(holdsIdentityNumber(text)).toBe(false))
 })

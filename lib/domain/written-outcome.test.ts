@@ -53,6 +53,8 @@ describe('looking again at a write whose outcome is not known', () => {
       read('Oslo', '0155'),
       'partly',
     ],
+    ['proves nothing by a field alone that held the same before', [line], read('Oslo', '0155'), 'partly'],
+    ['proves nothing without a field', [], read('Oslo', '0155'), 'partly'],
     ['knows an absent field as absent', [{ field: 'phoneNo', sent: '+47', before: null }], {}, 'not-applied'],
   ])('%s', (_, fields, current, found) => expect(foundAfter(fields, current).found).toBe(found))
 

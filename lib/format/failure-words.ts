@@ -13,7 +13,7 @@ export function failureWords(failure: Failure, doing: 'read' | 'write'): Failure
   return {
     title: t(`${words}.title`),
     meaning: t(`${words}.meaning`),
-    reason: isKnownCode(failure.code) && !(failure.kind === 'invalid' && failure.status === undefined) ? t(`states.code.${failure.code}`) : null,
+    reason: isKnownCode(failure.code) && !(failure.kind === 'invalid' && failure.status === undefined) ? reasonOf(failure.code) : null,
     wait: doing === 'read' && failure.kind === 'throttled' && failure.retryAfter ? t('states.waitFor', { seconds: failure.retryAfter }) : null,
     fields: Object.entries(failure.fields ?? {}).map(([field, words]) => `${field}: ${words}`),
     raw: rawOf(failure),
@@ -43,7 +43,10 @@ const knownCodes = [
   'no-such-number',
 ] as const
 
-const isKnownCode = (code: string | undefined): code is (typeof knownCodes)[number] => knownCodes.includes(code as never)
+/** Why, in words, for a code of the desk's own; null for one of the upstream's. */
+export const reasonOf = (code: string | null | undefined) => (isKnownCode(code) ? t(`states.code.${code}`) : null)
+
+const isKnownCode = (code: string | null | undefined): code is (typeof knownCodes)[number] => knownCodes.includes(code as never)
 
 function rawOf({ status, code, message, requestId }: Failure): string | null {
   const said = [status, isKnownCode(code) ? null : code, message?.replace(/\.$/, '')].filter(Boolean).join(' ')

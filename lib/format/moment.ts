@@ -8,11 +8,12 @@ export function dateAndTime(instant: Date, zone?: 'UTC'): string {
   return `${calendarDate(instant, zone)} ${clockTime(instant, zone)}`
 }
 
-/** `Tue 31 March` of a calendar date, which has no zone and is never shifted; the text itself where it is no date. */
+/** `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and is never shifted. The text itself where it is no date. */
 export function dayInWords(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return date
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(at)
+  const year = date.startsWith(calendarDate(new Date(), 'UTC').slice(0, 4)) ? undefined : 'numeric'
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', year, timeZone: 'UTC' }).format(at)
 }
 
 /** The calendar date of an instant, as `2026-03-12`, in the reader's time zone or in UTC. Sweden writes dates as ISO does. */

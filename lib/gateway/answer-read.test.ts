@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fromOrigin } from '@/tests/support/browser'
-import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
@@ -53,6 +53,56 @@ describe('the read route', () => {
   test.each(['', '{', 'x'.repeat(100_001), `"${'x'.repeat(100_000)}"`])('does not read a question that is no JSON or too long (%#)', async (body) => {
     await asKari()
     expect(await read('getCustomer', body)).toMatchObject({ status: 400, result: { failure: { kind: 'invalid' } } })
+  })
+
+  test('reads a question of the greatest length, counted in characters', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo: '10001' }))
+    const question = JSON.stringify({ ...operations.getCustomer.example, more: 'æ' })
+    expect((await read('getCustomer', question.padEnd(100_000))).status).toBe(200)
+    expect((await read('getCustomer', question.padEnd(100_001))).status).toBe(400)
+    expect(arrivedAt(desk)).toHaveLength(1)
+  })
+
+  test('reads no further than that: a body without end is cut off, and nothing is asked', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, {}))
+    const chunk = new TextEncoder().encode('x'.repeat(10_000))
+    const seen = { given: 0, cancelled: false }
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (to) => {
+          seen.given += 1
+          to.enqueue(chunk)
+        },
+        cancel: () => {
+          seen.cancelled = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
+    const answer = await answerRead(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')
+    expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({ status: 400, failure: { kind: 'invalid', code: 'unreadable' } })
+    expect(seen).toEqual({ given: 11, cancelled: true })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+
+  test('keeps a letter whole that comes in two parts', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, {}))
+    const bytes = new TextEncoder().encode(JSON.stringify({ params: { clientno: '1001' }, query: { search: 'Blåbær' } }))
+    const cut = bytes.indexOf(0xc3) + 1
+    const body = new ReadableStream<Uint8Array>({
+      start: (to) => {
+        to.enqueue(bytes.slice(0, cut))
+        to.enqueue(bytes.slice(cut))
+        to.close()
+      },
+    })
+    const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
+    await answerRead(new Request('http://desk.test/api/read/listCustomers', asked), 'listCustomers')
+    expect(arrivedAt(desk).map(({ url }) => decodeURIComponent(url))).toEqual([expect.stringMatching(/=Blåbær$/)])
   })
 
   test('answers a customer with what is sensitive masked', async () => {

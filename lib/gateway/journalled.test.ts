@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { browserHeaders } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
+import { forgetAll } from '@/tests/support/forget-sessions'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import type { CustomerUpdate } from '../contracts/receivables/customers'
 import { journal } from '../database/schema'
@@ -12,9 +14,9 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
 
-function save(customer: Partial<CustomerUpdate> = {}, id = intentId, before?: Record<string, unknown>) {
+function save(customer: Partial<CustomerUpdate> = {}, id = intentId, before?: Record<string, unknown>, draft?: unknown) {
   const body = { metadata: { userId: 'somebody-else' }, customer: { customerNo: '10001', phoneNo: '+4799887766', ...customer } }
-  return perform('updateCustomer', { params: { clientno: '1001' }, body }, { intentId: id, before })
+  return perform('updateCustomer', { params: { clientno: '1001' }, body }, { intentId: id, before, draft })
 }
 
 describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
@@ -64,6 +66,30 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     const results = await Promise.all(Array.from({ length: 20 }, () => save()))
     expect(arrivedAt(desk)).toHaveLength(1)
     for (const result of results) expect(result).toEqual({ ok: true, value: done })
+  })
+
+  test('has six times the longest call and five seconds, before it counts as lost', async () => {
+    await asKari()
+    works()
+    await save()
+    const [row] = await desk.journalRows()
+    expect(row!.deadlineAt.getTime() - row!.sentAt.getTime()).toBe(6 * 2_000 + 5_000)
+  })
+
+  test('of the same draft is the same one, whatever would be sent by then', async () => {
+    await asKari()
+    works()
+    const first = await save({}, intentId, undefined, { typed: 'Bergen' })
+    expect(await save({ phoneNo: '+4711111111' }, intentId, undefined, { typed: 'Bergen' })).toEqual(first)
+    expect(arrivedAt(desk)).toHaveLength(1)
+  })
+
+  test('of another draft under the same intent is refused, even where the same would be sent', async () => {
+    await asKari()
+    works()
+    await save({}, intentId, undefined, { typed: 'Bergen' })
+    expect(await save({}, intentId, undefined, { typed: 'Bodø' })).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(arrivedAt(desk)).toHaveLength(1)
   })
 
   test('that was refused is not sent again, and says the same again', async () => {
@@ -158,6 +184,56 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     })
     expect(desk.log.join()).not.toMatch(/01019030071|86011117947/)
   })
+
+  /** The lines that tell of a failure of the desk itself, and proof that none of the log holds what was typed or a statement. */
+  function broken() {
+    expect(desk.log.join()).not.toMatch(/Lykkens vei|4799887766|Failed query|insert into|update "/)
+    return desk.log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'broken')
+  }
+
+  test('without a journal is not sent, and the log does not tell what was typed', async () => {
+    await asKari()
+    works()
+    const typed = { postalAddress: { addressLine1: 'Lykkens vei 7', cityName: 'Bergen' } }
+    await withoutTable('journal', async () => expect(await save(typed)).toEqual({ ok: false, failure: { kind: 'broken' } }))
+    expect(arrivedAt(desk)).toEqual([])
+    expect(broken()).toMatchObject([{ operation: 'updateCustomer', error: 'Error', code: '42P01' }])
+    expect(await save(typed)).toEqual({ ok: true, value: done })
+  })
+
+  test('whose journal breaks while it is under way is not known, is not sent again, and the log does not tell what was typed', async () => {
+    await asKari()
+    const typed = { postalAddress: { addressLine1: 'Lykkens vei 7', cityName: 'Bergen' } }
+    upstreamAnswers(desk, async (_, response) => {
+      await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
+      json(response, 200, { ...done, warnings: [{ field: 'addressLine1', message: 'Lykkens vei 7' }] })
+    })
+    const result = await save(typed).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
+    const { requestId } = (await desk.journalRows())[0]!
+    expect(result).toEqual({ ok: false, failure: { kind: 'unknown-outcome', code: 'broken', requestId } })
+    expect(broken()).toMatchObject([{ operation: 'updateCustomer', requestId, error: 'Error' }])
+
+    await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1_000) })
+    expect(await save(typed)).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'deadline' } })
+    expect(arrivedAt(desk)).toHaveLength(1)
+  })
+
+  test.each(['session', 'journal'])('and a read end in a value while the table of the %s is gone', async (table) => {
+    await asKari()
+    forgetAll()
+    works()
+    await withoutTable(table, async () => {
+      expect(await save()).toEqual({ ok: false, failure: { kind: 'broken' } })
+      expect(await perform('listJournal', { body: {} })).toEqual({ ok: false, failure: { kind: 'broken' } })
+    })
+    expect(arrivedAt(desk)).toEqual([])
+    expect(broken()).toHaveLength(2)
+  })
+
+  async function withoutTable(table: string, work: () => Promise<unknown>) {
+    await desk.db.execute(sql.raw(`alter table desk.${table} rename to ${table}_gone`))
+    await work().finally(() => desk.db.execute(sql.raw(`alter table desk.${table}_gone rename to ${table}`)))
+  }
 })
 
 describe('a write without an intent', () => {
@@ -165,8 +241,20 @@ describe('a write without an intent', () => {
   test('is a bug, and nothing is sent', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 200, done))
-    const naked = perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '7' } } })
-    await expect(naked).rejects.toThrow('needs an intentId')
+    const naked = await perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '7' } } })
+    expect(naked).toEqual({ ok: false, failure: { kind: 'broken' } })
+    expect(desk.log.map((line) => JSON.parse(line))).toMatchObject([{ event: 'broken', operation: 'updateCustomer', error: 'Error' }])
     expect(arrivedAt(desk)).toEqual([])
+    expect(await desk.journalRows()).toEqual([])
+  })
+})
+
+describe('the door', () => {
+  deskUnderTest()
+  test('lets the signals of the framework through', async () => {
+    await asKari()
+    const signal = Object.assign(new Error('prerender'), { digest: 'HANGING_PROMISE_REJECTION' })
+    vi.spyOn(browserHeaders, 'cookies').mockRejectedValueOnce(signal)
+    await expect(perform('listJournal', { body: {} })).rejects.toBe(signal)
   })
 })

@@ -3,7 +3,7 @@ import type { Operation, Scope } from '../contracts/operation'
 import { failed, type Result } from '../contracts/result'
 import { digest } from '../database/sealed'
 import { withSealed } from '../journal/sealed-payload'
-import { claimIntent, noteOutcome, outcomeOf } from '../journal/write-journal'
+import { claimIntent, type JournalRow, noteOutcome, outcomeOf } from '../journal/write-journal'
 import { log } from '../log'
 import type { Session } from '../session/current-session'
 import { deadlineMs } from '../upstream/call'
@@ -44,10 +44,7 @@ export async function journalled(
     },
     longestMs(),
   )
-  if (earlier) {
-    const same = earlier.fingerprint === fingerprint && earlier.person === session.userName
-    return same ? outcomeOf(earlier) : failed({ kind: 'conflict', code: 'intent-reused' })
-  }
+  if (earlier) return isSameIntent(earlier, fingerprint, session.userName) ? outcomeOf(earlier) : failed({ kind: 'conflict', code: 'intent-reused' })
   try {
     const outcome = await execute()
     await noteOutcome(intentId, outcome.ok ? { ok: true, value: masked(outcome.value, operation.sensitive) } : outcome, isAccepted(operation))
@@ -60,6 +57,10 @@ export async function journalled(
 
 /** One way from what a person meant to a short name for it. */
 export const fingerprintOf = (operation: string, draft: unknown) => digest(JSON.stringify([operation, draft]))
+
+/** True for the same draft from the same person. A row that was called off never had a draft: it answers any of that person's. */
+export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>
+  row.person === person && (row.fingerprint === fingerprint || row.fingerprint === '')
 
 /** An operation that only ever answers 202 has been accepted, not done. */
 const isAccepted = (operation: Operation) => Object.keys(operation.answers).includes('202')

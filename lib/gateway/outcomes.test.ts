@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { type Answer, json } from '@/tests/support/fake-upstream'
-import { useSettings } from '@/tests/support/settings'
+import { forgetProcess, useSettings } from '@/tests/support/settings'
+import { pauseFor } from './pauses'
 import { perform } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -62,6 +63,19 @@ describe('what came back on an update of one customer stands in the journal as',
     expect(await save()).toMatchObject({ ok: true })
     expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
   })
+})
+
+test('a pause that the desk keeps itself is not-sent, and the same intent goes out after it', async () => {
+  await asKari()
+  upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
+  pauseFor('kari', 'receivables', 60)
+  expect(await save()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: 60 } })
+  expect(await desk.journalRows()).toMatchObject([{ state: 'not-sent' }])
+  expect(arrivedAt(desk)).toEqual([])
+  forgetProcess()
+  expect(await save()).toMatchObject({ ok: true })
+  expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
+  expect(arrivedAt(desk)).toHaveLength(1)
 })
 
 test('a batch that was taken runs upstream: its number is kept with it, and it is not called done', async () => {

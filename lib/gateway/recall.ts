@@ -4,7 +4,7 @@ import { type Answer, type OperationName, operations } from '../contracts/regist
 import { failed, type Result } from '../contracts/result'
 import { callOff, journalRow, outcomeOf } from '../journal/write-journal'
 import { currentSession } from '../session/current-session'
-import { fingerprintOf } from './journalled'
+import { fingerprintOf, isSameIntent } from './journalled'
 
 /**
  * What became of an intent that arrived before, or null when it has not, or when nothing was done and it may go out again. Waits for one that is
@@ -15,7 +15,7 @@ export async function recalled<Name extends OperationName>(name: Name, intentId:
   if (!session) return failed({ kind: 'unauthenticated' })
   const row = await journalRow(intentId)
   if (!row || row.state === 'not-sent') return null
-  if (row.fingerprint !== fingerprintOf(name, draft) || row.person !== session.userName) return failed({ kind: 'conflict', code: 'intent-reused' })
+  if (!isSameIntent(row, fingerprintOf(name, draft), session.userName)) return failed({ kind: 'conflict', code: 'intent-reused' })
   return (await outcomeOf(row)) as Result<Answer<Name>>
 }
 

@@ -75,7 +75,10 @@ describe('with an input that is off its contract', () => {
     await asKari()
     for (const wrong of ['text', 7, null, true]) {
       const result = await ask(name, { ...operations[name].example, [part]: wrong })
-      expect(result).toMatchObject({ ok: false, failure: { kind: part === 'params' ? 'not-found' : 'invalid', code: part === 'params' ? 'no-such-number' : 'off-contract' } })
+      expect(result).toMatchObject({
+        ok: false,
+        failure: { kind: part === 'params' ? 'not-found' : 'invalid', code: part === 'params' ? 'no-such-number' : 'off-contract' },
+      })
     }
     await expectNothingDone()
   })

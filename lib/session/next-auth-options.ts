@@ -29,8 +29,8 @@ export function nextAuthOptions(): NextAuthOptions {
           const userName = credentials?.userName?.trim().slice(0, 200)
           const password = credentials?.password?.slice(0, 1000)
           if (!userName || !password) return null
-          const outcome = await signIn(userName, password, addressOf(request.headers)).catch(unexpected)
-          if (outcome.kind === 'in') return { id: await replacing(outcome.sessionId) }
+          const outcome = await signIn(userName, password, addressOf(request.headers)).then(replacing).catch(unexpected)
+          if (outcome.kind === 'in') return { id: outcome.sessionId }
           if (outcome.kind === 'refused') return null
           throw new Error(outcome.kind === 'wait' ? `wait-${outcome.seconds}` : 'unreachable')
         },
@@ -54,10 +54,10 @@ function addressOf(headers: Record<string, string> | undefined): string {
 }
 
 /** Ends the session that this browser had before, so that its old cookie is good for nothing. */
-async function replacing(sessionId: string): Promise<string> {
-  const old = await sessionIdOfRequest()
+async function replacing(outcome: SignIn): Promise<SignIn> {
+  const old = outcome.kind === 'in' ? await sessionIdOfRequest() : null
   if (old) await endSession(digest(old), 'signed in anew')
-  return sessionId
+  return outcome
 }
 
 /** next-auth puts the text of an error into an address, so a bug's text goes to the log and only a word goes on. */

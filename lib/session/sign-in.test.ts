@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymousBrowser, browserHeaders, holdCookie, signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { signInAttempts } from '../database/schema'
+import { sessions, signInAttempts } from '../database/schema'
+import { digest } from '../database/sealed'
+import { currentSession } from './current-session'
+import { nextAuthOptions } from './next-auth-options'
 import { type SignIn, signIn } from './sign-in'
 import { noteFailure, signInPause } from './throttle'
+import { openSession } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -113,6 +118,55 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   test('waits as long as the identity area asks', async () => {
     upstream.answerWith((_, response) => json(response, 429, {}, { 'retry-after': '17' }))
     expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'wait', seconds: 17 })
+  })
+
+  describe('where the browser held a session before', () => {
+    const authorize = (userName: string, password: string) => {
+      const [provider] = nextAuthOptions().providers as unknown as {
+        options: { authorize: (...asked: unknown[]) => Promise<{ id: string } | null> }
+      }[]
+      return provider!.options.authorize({ userName, password }, { headers: {} })
+    }
+    const rowOf = async (id: string) => (await desk.db.select().from(sessions)).find((row) => row.id === digest(id))
+
+    test('ends that one: its cookie is dead, and its tokens are forgotten', async () => {
+      const old = await signedIn('ola', tokenAnswer())
+      expect(await currentSession()).toMatchObject({ userName: 'ola' })
+      const user = await authorize('kari', 'right')
+      expect(await currentSession()).toBeNull()
+      expect(await rowOf(old)).toMatchObject({ endReason: 'signed in anew', accessToken: '', refreshToken: null, endedAt: expect.any(Date) })
+      await holdCookie(user!.id)
+      expect(await currentSession()).toMatchObject({ userName: 'kari' })
+      await holdCookie(old)
+      expect(await currentSession()).toBeNull()
+    })
+
+    test('leaves the sessions of other browsers alone, also of the same person', async () => {
+      const elsewhere = await openSession('kari', tokenAnswer())
+      await signedIn('kari', tokenAnswer())
+      await authorize('kari', 'right')
+      await holdCookie(elsewhere)
+      expect(await currentSession()).toMatchObject({ userName: 'kari' })
+    })
+
+    test('leaves it alone when the password is wrong', async () => {
+      await signedIn('ola', tokenAnswer())
+      expect(await authorize('kari', 'wrong')).toBeNull()
+      expect(await currentSession()).toMatchObject({ userName: 'ola' })
+    })
+
+    test('says no more than a word when that one cannot be ended, since next-auth puts the text into an address', async () => {
+      await signedIn('ola', tokenAnswer())
+      vi.spyOn(browserHeaders, 'cookies').mockRejectedValueOnce(new Error('Failed query: update "desk"."session"'))
+      await expect(authorize('kari', 'right')).rejects.toThrow(/^unreachable$/)
+    })
+
+    test('goes on where that one is gone, or there was none', async () => {
+      anonymousBrowser()
+      expect(await authorize('kari', 'right')).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/) })
+      await holdCookie('made-up-id')
+      expect(await authorize('kari', 'right')).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/) })
+    })
   })
 
   test('leaves neither name nor password in log or store', async () => {

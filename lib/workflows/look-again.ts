@@ -33,7 +33,9 @@ export async function lookAgainWorkflow(question: unknown): Promise<Result<Journ
   return perform('getJournalEntry', one)
 }
 
+/** Calls it off, unless it arrived since it was looked for: then its place is its own, and what became of it is told. */
 async function neverArrived(intentId: string, entry: Result<JournalEntry>): Promise<Result<JournalEntry>> {
   await calledOff('updateCustomer', intentId)
-  return entry
+  const now = await perform('getJournalEntry', { params: { intentId } })
+  return now.ok && now.value.code !== 'called-off' ? now : entry
 }

@@ -11,7 +11,7 @@ export const session = {
   wait: 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   unreachable: 'Sign-in does not answer. Nothing is wrong with what you typed; try again in a moment.',
   endedTitle: 'Your session ended at {time}',
-  endedLead: 'Everything you typed is kept. After signing in, the page goes on with what it was doing, and a save with the same save.',
+  endedLead: 'Everything you typed is kept. After signing in, the page goes on where it was; a save that was under way goes on as the same save.',
   signInAndGoOn: 'Sign in and go on',
   notMe: 'Not me',
 }

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** False in the first paint, which a server makes, and true from the moment on in which the page takes what is typed. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverTold,
+    () => true,
+    () => false,
+  )
+
+const neverTold = () => () => {}
