@@ -8,6 +8,7 @@ import { log } from '../log'
 import type { Session } from '../session/current-session'
 import { deadlineMs } from '../upstream/call'
 import type { ParsedInput } from '../upstream/request'
+import { namesOf } from './guarded'
 import { masked } from './masking'
 
 /** One write on its way. */
@@ -50,7 +51,7 @@ export async function journalled(
     await noteOutcome(intentId, outcome.ok ? { ok: true, value: masked(outcome.value, operation.sensitive) } : outcome, isAccepted(operation))
     return outcome
   } catch (error) {
-    log().error({ event: 'broken', operation: operation.name, requestId, error: (error as Error).name }, 'gateway')
+    log().error({ event: 'broken', operation: operation.name, requestId, ...namesOf(error) }, 'gateway')
     return failed({ kind: 'unknown-outcome', code: 'broken', requestId })
   }
 }

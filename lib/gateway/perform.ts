@@ -7,6 +7,7 @@ import { log } from '../log'
 import { currentSession, type Session } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
 import { callAsPerson } from './call-as-person'
+import { guarded } from './guarded'
 import { type JournalledWrite, journalled } from './journalled'
 import { localHandlerOf } from './local-handlers'
 import { masked } from './masking'
@@ -29,16 +30,8 @@ export type PerformOptions = {
  * The one door to everything that the desk does: session, right, input, scope, and for a write its journal row, then the call, its outcome and the
  * mask, in this order (design.md, section 4). Expected failures are values. Server actions and the read route go through here and nothing else.
  */
-export async function perform<Name extends OperationName>(
-  name: Name,
-  input: Input<Name>,
-  options: PerformOptions = {},
-): Promise<Result<Answer<Name>>> {
-  try {
-    return await performed(name, input, options)
-  } catch (error) {
-    return unlessOfTheFramework(error, name)
-  }
+export function perform<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions = {}): Promise<Result<Answer<Name>>> {
+  return guarded(name, () => performed(name, input, options))
 }
 
 async function performed<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions): Promise<Result<Answer<Name>>> {
@@ -87,12 +80,4 @@ async function execute({ operation, input, session, requestId }: JournalledWrite
 function withUserId(input: ParsedInput, userId: string): ParsedInput {
   const body = input.body as Record<string, unknown>
   return { ...input, body: { ...body, metadata: { ...(body.metadata as object | undefined), userId } } }
-}
-
-/** A failure of the desk itself, such as its store: its text may hold what was sent, so only its name and code are logged. The framework's own signals go on. */
-function unlessOfTheFramework(error: unknown, operation: string): Result<never> {
-  const { name, digest, cause } = error as { name?: string; digest?: string; cause?: { code?: string } }
-  if (digest !== undefined) throw error
-  log().error({ event: 'broken', operation, error: name, code: cause?.code }, 'gateway')
-  return failed({ kind: 'broken' })
 }

@@ -36,7 +36,7 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
       and(
         eq(journal.intentId, intentId),
         eq(journal.person, intent.person),
-        eq(journal.operation, intent.operation),
+        eq(journal.fingerprint, intent.fingerprint),
         inArray(journal.state, nothingDone),
       ),
     )

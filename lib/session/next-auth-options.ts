@@ -60,8 +60,9 @@ async function replacing(outcome: SignIn): Promise<SignIn> {
   return outcome
 }
 
-/** next-auth puts the text of an error into an address, so a bug's text goes to the log and only a word goes on. */
+/** next-auth puts the text of an error into an address, and that of a store's may hold tokens: only a word goes on. */
 function unexpected(error: unknown): SignIn {
-  log().error({ event: 'sign-in', error: error instanceof Error ? error.stack : String(error) }, 'session')
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  log().error({ event: 'sign-in', error: name, code: cause?.code }, 'session')
   return { kind: 'unreachable' }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -49,6 +50,18 @@ describe('looking again at a save whose answer was lost', () => {
     expect(looked).toMatchObject({
       value: { fields: expect.arrayContaining([{ field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo', stored: 'Oslo' }]) },
     })
+  })
+
+  test('says that the desk failed when the journal breaks meanwhile, and the log does not tell what was read', async () => {
+    const upstream = await lostSave('stored')
+    upstream.get = async (_, response) => {
+      await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
+      json(response, 200, upstream.stored)
+    }
+    const looked = await lookAgainWorkflow({ intentId }).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
+    expect(looked).toEqual({ ok: false, failure: { kind: 'broken' } })
+    expect(desk.log.join()).toContain('"event":"broken"')
+    expect(desk.log.join()).not.toContain('Kari Hansen')
   })
 
   test('finds it in part, shows field by field what stands there, and leaves it unknown', async () => {

@@ -3,6 +3,7 @@ import { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
 import { failed, type Result } from '../contracts/result'
 import { foundAfter } from '../domain/written-outcome'
+import { guarded } from '../gateway/guarded'
 import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
 import { calledOff, signedInName } from '../gateway/recall'
@@ -13,7 +14,11 @@ import { noteLook } from '../journal/write-journal'
  * changed field as sent settles it as done, every one as before says that it was not applied so far (and may be looked at again), anything between
  * stays unknown. A save that the desk never received is called off, so that it cannot go out after the person was told so.
  */
-export async function lookAgainWorkflow(question: unknown): Promise<Result<JournalEntry>> {
+export function lookAgainWorkflow(question: unknown): Promise<Result<JournalEntry>> {
+  return guarded('lookAgain', () => looked(question))
+}
+
+async function looked(question: unknown): Promise<Result<JournalEntry>> {
   const foreign = await ownPageOnly()
   if (foreign) return foreign
   const parsed = LookAgain.safeParse(question)

@@ -7,6 +7,7 @@ import { groupOf } from '../domain/address-group'
 import { entryOf, saysSomething, updateOf } from '../domain/customer-edit'
 import { mergeCustomer } from '../domain/merge-customer'
 import { sentFields, valueAt } from '../domain/written-outcome'
+import { guarded } from '../gateway/guarded'
 import { masked } from '../gateway/masking'
 import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
@@ -17,7 +18,11 @@ import { recalled, signedInName } from '../gateway/recall'
  * what is stored then. Between the read and the update one round trip remains in which another change is not seen: the interface has no version
  * field to close it.
  */
-export async function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {
+export function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {
+  return guarded('updateCustomer', () => updated(draft))
+}
+
+async function updated(draft: unknown): Promise<Result<CustomerSave>> {
   const foreign = await ownPageOnly()
   if (foreign) return foreign
   const parsed = CustomerDraft.safeParse(draft)
