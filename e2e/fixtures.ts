@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { keepAnswersOf } from './support/corpus'
+import { actionsKept, keepAnswersOf } from './support/corpus'
 import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
 import { complaintsOf, expectAccessible } from './support/watch'
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
   watched: [
     async ({ context, complaints }, use) => {
-      const [seen, kept] = [complaintsOf(context), keepAnswersOf(context)]
+      const [seen, kept] = [complaintsOf(context), await keepAnswersOf(context)]
       await use(undefined)
       for (const page of context.pages().filter(isOfDesk)) await expectAccessible(page)
       await kept()
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
       },
       otherBrowser: async () => {
         const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
-        others.push({ context: other, kept: keepAnswersOf(other), seen: complaintsOf(other) })
+        others.push({ context: other, kept: await keepAnswersOf(other), seen: complaintsOf(other) })
         return other
       },
     }
@@ -103,6 +103,7 @@ export const typedIn = (page: Page) =>
 
 /** Opens a page and waits until it takes what is typed: until then a press goes nowhere. */
 export async function visit(page: Page, address: string) {
+  await actionsKept(page)
   await page.goto(address)
   await takesInput(page)
 }

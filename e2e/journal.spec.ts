@@ -97,11 +97,8 @@ test('a person reveals an identity number, and the journal notes it without the 
   const customer = await desk.as('controller').withCustomer({ ssn: '15885011111' })
   await openCustomer(page, customer)
   await expect(page.getByText('15885011111')).toBeHidden()
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/customers/'))
   await page.getByRole('button', { name: 'Reveal Identity number' }).click()
   await expect(page.getByText('15885011111')).toBeVisible()
-  // The leak test looks for this answer, and a page that is left takes the bodies of its answers with it.
-  expect(await (await answer).text()).toContain('15885011111')
 
   await visit(page, routes.journal())
   await expect(entryOf(page, customer.customerNo)).toContainText('Masked field shown')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIResponse, BrowserContext, Response } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page, Response } from '@playwright/test'
 
 const kept = new Set<string>()
 
@@ -15,18 +15,49 @@ export function keep(what: string, text: string) {
 
 const isText = /text|json|javascript|xml|svg|x-component/
 
-/** Keeps every answer that the pages of a context get: address, headers, and the body where it is text. Ends when the last one is kept. */
-export function keepAnswersOf(context: BrowserContext) {
+/**
+ * Keeps every answer that the pages of a context get: address, headers, and the body where it is text. Call it before the first page is opened. What it
+ * returns ends when the last answer is kept.
+ */
+export async function keepAnswersOf(context: BrowserContext) {
   const reading: Promise<void>[] = []
+  await context.exposeBinding('keepAnswer', (_, what: string, text: string) => keep(what, text))
+  await context.addInitScript(keepActions)
   context.on('response', (response) => reading.push(keepResponse(response)))
-  return async () => void (await Promise.all(reading))
+  return async () => {
+    await Promise.all(context.pages().map(actionsKept))
+    await Promise.all(reading)
+  }
+}
+
+/** Ends when the answers of the actions that this page has called are kept. A page that is left takes them with it, so this comes before. */
+export async function actionsKept(page: Page) {
+  await page.evaluate(() => (window as unknown as Keeping).actionsKept ?? null).catch(() => null)
+}
+
+type Keeping = { keepAnswer: (what: string, text: string) => Promise<void>; actionsKept?: Promise<unknown> }
+
+/** The browser does not hold on to the body of an action's answer, which the framework reads as a stream: the page keeps a copy itself. */
+function keepActions() {
+  const keeping = window as unknown as Keeping
+  const ask = window.fetch
+  window.fetch = async (input, init) => {
+    const answer = await ask(input, init)
+    if (init?.headers && 'next-action' in init.headers) {
+      const text = answer.clone().text()
+      const kept = text.then((body) => keeping.keepAnswer(`${answer.status} POST ${answer.url}`, body)).catch(() => {})
+      keeping.actionsKept = Promise.all([keeping.actionsKept, kept])
+    }
+    return answer
+  }
 }
 
 async function keepResponse(response: Response) {
   const headers = response.headers()
   const what = `${response.status()} ${response.request().method()} ${response.url()}`
   if (response.url().includes('/_next/static/')) return keep(response.url(), '')
-  const body = isText.test(headers['content-type'] ?? '') ? await response.text().catch(() => '') : ''
+  const isRead = isText.test(headers['content-type'] ?? '') && !('next-action' in response.request().headers())
+  const body = isRead ? await response.text().catch(() => '') : ''
   keep(what, `${JSON.stringify(headers)}\n${body}`)
 }
 

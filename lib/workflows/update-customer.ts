@@ -54,7 +54,8 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
 
   if (!sends) return succeeded({ outcome: 'nothing', current: forBrowser(current) })
 
-  const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
+  const stood = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
+  const before = masked(stood, sensitiveCustomerFields) as Record<string, unknown>
   return saved(
     await perform('updateCustomer', { params: { clientno: clientNo }, body: { customer: update } }, { intentId, draft: parsed.data, before }),
     one,
