@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, openCustomer, test, typedIn, visit } from './fixtures'
+import { readRoute } from './support/doors'
 import { type Role, sandbox, type TokenSettings } from './support/sandbox'
 import { expectAccessible } from './support/watch'
 
@@ -100,6 +101,16 @@ test('a token that is merely over is renewed without anybody noticing', async ({
   const { counts } = await desk.requests()
   expect([counts.refreshToken, counts.updateCustomer]).toEqual([1, 1])
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ name: 'Kari Berg' })
+})
+
+test('a hundred requests at once with a token that is over renew it once, and each gets its answer', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await desk.tokens({ revokeAll: true })
+  const question = { params: { clientno: desk.clientNo, customerno: '1' } }
+  const answers = await Promise.all(Array.from({ length: 100 }, () => readRoute(page.request, 'getCustomer', question)))
+
+  expect(answers.map((answer) => answer.status())).toEqual(Array(100).fill(200))
+  expect((await desk.requests()).counts.refreshToken).toBe(1)
 })
 
 test('a list that meets an ended session goes on after sign-in', async ({ desk, page }) => {

@@ -1,7 +1,6 @@
 /** English texts of the journal. */
 export const journal = {
   title: 'Journal',
-  lead: 'Every write of your workspaces and what became of it, newest first.',
   unknownCount: '{count, plural, =0 {No outcome is unknown.} one {One outcome is not known.} other {# outcomes are not known.}}',
   all: 'All',
   filter: 'Show only',
