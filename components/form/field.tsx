@@ -7,7 +7,7 @@ import { t } from '@/lib/format/translate'
  *
  * The control gets its id, look and descriptions from here: `<Field label="City">{(control) => <TextInput {...control} {...register('city')} />}</Field>`.
  */
-export function Field({ label, detail, hint, error, warning, was, look = 'rest', stacked, group = false, children }: FieldProps) {
+export function Field({ label, detail, hint, error, warning, was, look = 'rest', stacked, group = false, notes, children }: FieldProps) {
   const id = useId()
   const said = [error && `${id}-error`, warning && `${id}-warning`, was !== undefined && `${id}-was`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control: ControlProps = {
@@ -48,6 +48,7 @@ export function Field({ label, detail, hint, error, warning, was, look = 'rest',
             {hint}
           </p>
         )}
+        {notes}
       </div>
     </div>
   )
@@ -63,6 +64,8 @@ export type FieldProps = {
   /** The value before the change; an empty string reads as blank. */
   was?: string
   look?: FieldLook
+  /** Stands last, below everything that is said about the control. */
+  notes?: ReactNode
   /** The label above the control at every width. */
   stacked?: boolean
   /** Several controls under one label: each then needs a name of its own. */

@@ -1,20 +1,27 @@
-import { Checkbox } from '@/components/form/checkbox'
+'use client'
+
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
-import { addressGroup, type Fate } from '@/lib/domain/address-group'
-import type { Failure } from '@/lib/format/failure-words'
+import { type AddressField, addressGroup, type Fate } from '@/lib/domain/address-group'
 import { t } from '@/lib/format/translate'
+import { AddressConsents } from './address-consents'
+import { useCustomerForm } from './customer-form-context'
 import { fieldError } from './field-errors'
-import type { CustomerEdit } from './use-customer-edit'
+import { findingWords } from './finding-words'
+import { PasteAddress } from './paste-address'
+import { UnitNotes } from './unit-notes'
+import { usePastedAddress } from './use-pasted-address'
 
 /**
  * The postal address field group, now and after, and what a save does to each of its seven fields, worked out by the function that builds the
  * request. The name on the address stands below a strong line: it is outside the group.
  */
-export function AddressFields({ edit, failure }: { edit: CustomerEdit; failure: Failure | null }) {
+export function AddressFields() {
+  const { edit } = useCustomerForm()
+  const paste = usePastedAddress()
   const isSent = Object.values(edit.fates).some((fate) => fate !== 'keep')
   return (
     <Section
@@ -32,13 +39,22 @@ export function AddressFields({ edit, failure }: { edit: CustomerEdit; failure: 
         )
       }
       actions={
-        isSent && (
-          <Button variant="quiet" size="sm" onClick={() => edit.form.setValue('address', edit.before.address)}>
-            {t('customers.addressTable.putBack')}
-          </Button>
-        )
+        <>
+          {isSent && (
+            <Button variant="quiet" size="sm" onClick={() => edit.form.setValue('address', edit.before.address)}>
+              {t('customers.addressTable.putBack')}
+            </Button>
+          )}
+          <PasteAddress onText={paste.take} />
+        </>
       }
     >
+      {paste.notUsed.length > 0 && (
+        <p className="note pb-2" role="status">
+          <Glyph verdict="warn" />
+          <span>{t('customers.paste.notUsed', { rest: paste.notUsed.join(' · ') })}</span>
+        </p>
+      )}
       <table className="pafg">
         <thead>
           <tr>
@@ -50,65 +66,60 @@ export function AddressFields({ edit, failure }: { edit: CustomerEdit; failure: 
         </thead>
         <tbody>
           {addressGroup.map((field) => (
-            <AddressRow
-              key={field}
-              name={`address.${field}`}
-              label={t(`customers.field.${field}`)}
-              now={edit.known[field]}
-              fate={edit.fates[field]}
-              edit={edit}
-              error={fieldError(failure, field)}
-            />
+            <AddressRow key={field} field={field} now={edit.known[field]} fate={edit.fates[field]} onPaste={paste.onPaste} />
           ))}
         </tbody>
-        <BlankingConsent edit={edit} />
+        <AddressConsents />
         <tbody className="pafg-apart">
-          <AddressRow
-            name="addressName"
-            label={t('customers.field.addressName')}
-            now={edit.baseline.postalAddress?.name}
-            fate="outside"
-            edit={edit}
-            error={fieldError(failure, 'postalAddress.name')}
-          />
+          <AddressRow field="addressName" now={edit.baseline.postalAddress?.name} fate="outside" />
         </tbody>
       </table>
+      <UnitNotes unit="addressName" />
     </Section>
   )
 }
 
 type RowProps = {
-  name: `address.${(typeof addressGroup)[number]}` | 'addressName'
-  label: string
+  field: AddressField | 'addressName'
   now: string | null | undefined
   fate: Fate | 'outside'
-  edit: CustomerEdit
-  error?: string
+  onPaste?: React.ClipboardEventHandler
 }
 
-function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
-  const id = `field-${name.replace('.', '-')}`
-  const shape = fate === 'outside' ? (edit.changed.includes('addressName') ? 'change' : 'keep') : fate
-  const said = error ? `${id}-fate ${id}-error` : `${id}-fate`
+function AddressRow({ field, now, fate, onPaste }: RowProps) {
+  const { edit, failure, findings } = useCustomerForm()
+  const id = `field-${field}`
+  const isChanged = edit.changed.includes('addressName')
+  const shape = fate === 'outside' ? (!isChanged ? 'keep' : edit.clearing.includes('addressName') ? 'blank' : 'change') : fate
+  const error = fieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
+  const found = findings[field] ?? []
+  const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`].filter(Boolean).join(' ')
   return (
     <tr data-fate={shape}>
       <th scope="row">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{t(`customers.field.${field}`)}</label>
       </th>
       <td className="pafg-now">{now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}</td>
       <td className="pafg-after">
         <TextInput
           id={id}
-          {...edit.form.register(name)}
+          {...edit.form.register(field === 'addressName' ? field : `address.${field}`)}
           placeholder={now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')}
-          look={error ? 'refused' : looks[shape]}
+          look={error ? 'refused' : found.length > 0 && shape === 'keep' ? 'warned' : looks[shape]}
           aria-describedby={said}
           aria-invalid={error ? true : undefined}
+          onPaste={onPaste}
         />
         {error && (
           <p id={`${id}-error`} className="note note-refused" role="alert">
             <Glyph verdict="fail" />
             <span>{error}</span>
+          </p>
+        )}
+        {found.length > 0 && (
+          <p id={`${id}-found`} className="note" role="status">
+            <Glyph verdict="warn" />
+            <span>{found.map(findingWords).join(' ')}</span>
           </p>
         )}
       </td>
@@ -124,24 +135,3 @@ function AddressRow({ name, label, now, fate, edit, error }: RowProps) {
 
 const looks = { keep: 'rest', change: 'changed', blank: 'to-blank', 'unknown-blank': 'warned' } as const
 const glyphs = { keep: 'keep', change: 'change', blank: 'blank', 'unknown-blank': 'unknown' } as const
-
-/** A blank that nobody asked for needs one explicit tick. */
-function BlankingConsent({ edit }: { edit: CustomerEdit }) {
-  if (edit.unasked.length === 0) return null
-  const fields = edit.unasked.map((field) => t(`customers.field.${field}`)).join(', ')
-  return (
-    <tbody className="pafg-gate">
-      <tr>
-        <td colSpan={4}>
-          <div className="gate gate-unknown">
-            <Glyph verdict="unknown" />
-            <span className="gate-text">{t('customers.consentUnknown', { fields, count: edit.unasked.length })}</span>
-            <Checkbox checked={edit.isConsented} onChange={(event) => edit.consent(event.target.checked)}>
-              {t('customers.consentTick', { count: edit.unasked.length })}
-            </Checkbox>
-          </div>
-        </td>
-      </tr>
-    </tbody>
-  )
-}

@@ -6,8 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import { addressGroup } from '@/lib/domain/address-group'
-import { type CustomerEntry, type CustomerUnit, entryOf } from '@/lib/domain/customer-edit'
+import { entryOf } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, type CustomerUnit, isList } from '@/lib/domain/customer-units'
+import { maskShown } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
+import { unitName, unitNames } from './unit-name'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
@@ -16,13 +19,11 @@ type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conf
 /** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Partial<Record<CustomerUnit, 'mine' | 'theirs'>>>({})
-  const units = conflict.open as CustomerUnit[]
+  const units = conflict.open
   const theirs = entryOf(conflict.current)
   const isChosen = units.every((unit) => choices[unit])
   const summary = units
-    .map((unit) =>
-      t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: t(`customers.unit.${unit}`) }),
-    )
+    .map((unit) => t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: unitName(unit) }))
     .join(', ')
 
   function settle() {
@@ -67,7 +68,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
           {units.map((unit) => (
             <tr key={unit}>
               <th scope="row">
-                {t(`customers.unit.${unit}`)}
+                {unitName(unit)}
                 {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
               </th>
               {(['theirs', 'mine'] as const).map((side) => (
@@ -76,7 +77,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                     name={`conflict-${unit}`}
                     checked={choices[unit] === side}
                     onChange={() => setChoices({ ...choices, [unit]: side })}
-                    aria-label={t('customers.conflict.choose', { field: t(`customers.unit.${unit}`), side: t(`customers.conflict.${side}`) })}
+                    aria-label={t('customers.conflict.choose', { field: unitName(unit), side: t(`customers.conflict.${side}`) })}
                   >
                     <UnitValue unit={unit} entry={side === 'mine' ? edit.edited : theirs} against={edit.before} />
                   </RadioOption>
@@ -90,9 +91,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
         </tbody>
       </table>
       {conflict.theirs.length > 0 && (
-        <p className="pt-3 text-xs text-ink-2">
-          {t('customers.conflict.also', { fields: (conflict.theirs as CustomerUnit[]).map((unit) => t(`customers.unit.${unit}`)).join(', ') })}
-        </p>
+        <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}</p>
       )}
     </Dialog>
   )
@@ -101,7 +100,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
 function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {
   const before = linesOf(unit, against)
   return linesOf(unit, entry).map(({ key, text }, at) => {
-    const shown = text === '' ? <span className="absent">{t('form.blank')}</span> : text
+    const shown = text === '' ? <span className="absent">{t('form.blank')}</span> : maskShown(text)
     return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
   })
 }
@@ -109,6 +108,6 @@ function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: Custom
 /** The lines of a unit, in the same order on every side, so that they stand beside each other. */
 function linesOf(unit: CustomerUnit, entry: CustomerEntry): { key: string; text: string }[] {
   if (unit === 'address') return addressGroup.map((field) => ({ key: field, text: entry.address[field] }))
-  const rows = unit === 'emailAddressDocument' ? entry[unit] : [entry[unit]]
-  return rows.map((text, at) => ({ key: String(at), text }))
+  const rows = isList(unit) ? entry[unit] : [entry[unit] as string]
+  return (rows.length > 0 ? rows : ['']).map((text, at) => ({ key: String(at), text }))
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { RequestPreview } from '@/components/form/request-preview'
 import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
@@ -11,19 +12,28 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { addressGroup } from '@/lib/domain/address-group'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
+import { customerJournalQuery } from '@/lib/queries/journal'
 import { AddressFields } from './address-fields'
+import { BlockFields } from './block-fields'
 import { ConflictDialog } from './conflict-dialog'
-import { CustomerFacts } from './customer-facts'
+import { CustomerFormContext } from './customer-form-context'
 import { customerHeadFacts } from './customer-head-facts'
 import type { CustomerRead } from './customer-read'
-import { NameFields } from './name-fields'
+import { InvoicingFields } from './invoicing-fields'
+import { OtherFacts } from './other-facts'
 import { ReachingFields } from './reaching-fields'
 import { requestNotes } from './request-notes'
 import { SaveMessage } from './save-message'
+import { StopFields } from './stop-fields'
 import { StopLines } from './stop-lines'
+import { TermsFields } from './terms-fields'
+import { unitName, unitNames } from './unit-name'
 import { type CustomerEdit, useCustomerEdit } from './use-customer-edit'
+import { useFindings } from './use-findings'
 import { useSaveFlow } from './use-save-flow'
 import { useWaitLeft } from './use-wait-left'
+import { warnedUnits } from './warned-units'
+import { WhoFields } from './who-fields'
 
 type Props = {
   clientNo: string
@@ -45,6 +55,9 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
   const [showsRequest, setShowsRequest] = useState(false)
   const isHydrated = useHydrated()
   const waitLeft = useWaitLeft(flow.state)
+  const findings = useFindings(edit)
+  const { data: journal } = useQuery(customerJournalQuery(clientNo, customerNo))
+  const warned = useMemo(() => warnedUnits(journal?.entries ?? [], edit.baseline), [journal, edit.baseline])
 
   const preview = showsRequest && (
     <RequestPreview
@@ -91,10 +104,16 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
       {/* what is typed before the page takes it would be mixed with what the form puts there */}
       <div inert={!isHydrated}>
-        <NameFields edit={edit} failure={failureOf(flow.state)} />
-        <AddressFields edit={edit} failure={failureOf(flow.state)} />
-        <ReachingFields edit={edit} state={flow.state} />
-        <CustomerFacts edit={edit} />
+        <CustomerFormContext value={{ edit, failure: failureOf(flow.state), findings, warned }}>
+          <WhoFields />
+          <AddressFields />
+          <ReachingFields />
+          <InvoicingFields />
+          <StopFields />
+          <BlockFields />
+          <TermsFields />
+          <OtherFacts />
+        </CustomerFormContext>
       </div>
       {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
     </PageFrame>
@@ -106,14 +125,17 @@ function changedNames({ changed, before, edited }: CustomerEdit): string[] {
   return changed.flatMap((unit) =>
     unit === 'address'
       ? addressGroup.filter((field) => before.address[field] !== edited.address[field]).map((field) => t(`customers.field.${field}`))
-      : [t(`customers.unit.${unit}`)],
+      : [unitName(unit)],
   )
 }
 
 function blockersOf(edit: CustomerEdit, waitLeft: number) {
   return [
-    ...(edit.isConsented ? [] : [{ glyph: 'blank' as const, text: t('customers.blockerTick') }]),
-    ...(edit.isSendable ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+    ...(edit.consents.missing > 0 ? [{ glyph: 'blank' as const, text: t('customers.blockerTick', { count: edit.consents.missing }) }] : []),
+    ...(edit.unsendable.length > 0
+      ? [{ glyph: 'fail' as const, text: t('customers.blockerUnsendable', { fields: unitNames(edit.unsendable) }) }]
+      : []),
+    ...(edit.isSendable || edit.unsendable.length > 0 ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
     ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
   ]
 }

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { maskShown } from '@/lib/domain/masks'
 import { failureWords } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { useReveal } from '@/lib/queries/use-reveal'
@@ -14,7 +15,7 @@ export function MaskedValue({ clientNo, customerNo, field, masked }: Props) {
   if (reveal.data?.ok) return reveal.data.value.value ?? t('form.blank')
   return (
     <span className="inline-flex items-center gap-2">
-      {masked}
+      {maskShown(masked)}
       <Button
         size="sm"
         className="-my-1"

@@ -1,10 +1,13 @@
 import type { Verdict } from '@/components/ui/glyph'
 import { addressGroup } from '@/lib/domain/address-group'
+import { type FieldUnit, pathOf } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate'
 import type { CustomerEdit } from './use-customer-edit'
 
+type Note = { glyph: Verdict; text: string }
+
 /** What a request does and what it leaves alone, in sentences below it. */
-export function requestNotes({ update, fates, stuck, isSendable }: CustomerEdit): { glyph: Verdict; text: string }[] {
+export function requestNotes({ update, fates, stuck, clearing, isSendable }: CustomerEdit): Note[] {
   if (!isSendable) return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...stuckNotes(stuck)]
   const blank = addressGroup.filter((field) => fates[field] === 'blank' || fates[field] === 'unknown-blank')
   const hasGroup = addressGroup.some((field) => update.postalAddress?.[field] !== undefined)
@@ -13,9 +16,14 @@ export function requestNotes({ update, fates, stuck, isSendable }: CustomerEdit)
     ...(blank.length > 0 ? [{ glyph: 'blank' as const, text: t('customers.note.blank', { count: blank.length, fields: blank.join(', ') }) }] : []),
     { glyph: 'keep', text: t('customers.note.keeps') },
     ...stuckNotes(stuck),
+    ...(clearing.length > 0
+      ? [{ glyph: 'unknown' as const, text: t('customers.note.triesToClear', { fields: pathsOf(clearing as FieldUnit[]) }) }]
+      : []),
     { glyph: 'run', text: t('customers.note.readFirst') },
   ]
 }
 
-const stuckNotes = (stuck: CustomerEdit['stuck']) =>
-  stuck.length > 0 ? [{ glyph: 'warn' as const, text: t('customers.note.notCleared', { fields: stuck.join(', ') }) }] : []
+const stuckNotes = (stuck: FieldUnit[]): Note[] =>
+  stuck.length > 0 ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: pathsOf(stuck) }) }] : []
+
+const pathsOf = (units: FieldUnit[]) => units.map(pathOf).join(', ')

@@ -3,12 +3,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import { type CustomerEntry, type CustomerUnit, entryOf, filledRows, sameUnit } from '@/lib/domain/customer-edit'
-import { holdsWhatWasSent } from '@/lib/domain/written-outcome'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
-import type { CustomerRead } from './customer-read'
+import { unitNames } from './unit-name'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
@@ -22,7 +20,7 @@ export function SaveMessage({ flow, edit, waitLeft }: { flow: Flow; edit: Custom
       <Outcome flow={flow} waitLeft={waitLeft} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
-          {t('customers.newerExists', { fields: namesOf(edit.newer) })}
+          {t('customers.newerExists', { fields: unitNames(edit.newer) })}
         </StateBlock>
       )}
     </div>
@@ -87,18 +85,18 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
 }
 
 function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>; steps: React.ReactNode }) {
-  const { stored, result, theirs } = state.save
+  const { seen, result, theirs } = state.save
   const time = clockTime(state.at)
-  const different = stored ? differentFrom(state.sent, state.changed, stored) : []
-  const isCleaned =
-    stored !== null && state.changed.includes('emailAddressDocument') && !sameUnit('emailAddressDocument', state.sent, entryOf(stored))
-  const words = !stored
+  const notCleared = seen?.different.filter((unit) => state.clearing.includes(unit)) ?? []
+  const different = seen?.different.filter((unit) => !state.clearing.includes(unit)) ?? []
+  const isCleaned = seen !== null && seen.cleaned.length > 0
+  const words = !seen
     ? t('customers.savedUnread')
     : different.length > 0
-      ? t('customers.savedDifferent', { time, fields: namesOf(different) })
+      ? t('customers.savedDifferent', { time, fields: unitNames(different) })
       : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
   const warnings = result.warnings ?? []
-  const isPlain = stored !== null && different.length === 0 && result.status === 'PROCESSED' && result.result === 'UPDATED'
+  const isPlain = seen !== null && seen.different.length === 0 && result.status === 'PROCESSED' && result.result === 'UPDATED'
   const said = [result.status, result.result, result.message, ...warnings.map(({ field, message }) => `${field}: ${message}`)]
     .filter(Boolean)
     .join(' · ')
@@ -110,8 +108,9 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       raw={isPlain && warnings.length === 0 ? undefined : t('customers.upstreamResult', { result: said })}
       steps={steps}
     >
-      {words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
-      {theirs.length > 0 && t('customers.savedTheirs', { fields: namesOf(theirs as CustomerUnit[]) })}
+      {notCleared.length > 0 ? t('customers.savedNotCleared', { time, fields: unitNames(notCleared) }) : words}{' '}
+      {notCleared.length > 0 && different.length > 0 && words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
+      {theirs.length > 0 && t('customers.savedTheirs', { fields: unitNames(theirs) })}
     </StateBlock>
   )
 }
@@ -142,13 +141,3 @@ function useFocusWhenLost(state: SaveState) {
 }
 
 const unsettled = ['partly', 'look-failed', 'under-way']
-
-/** Units that were sent and that the fresh read shows otherwise. What the upstream only cleaned counts as held. */
-function differentFrom(sent: CustomerEntry, changed: CustomerUnit[], stored: CustomerRead): CustomerUnit[] {
-  const read = entryOf(stored)
-  const holds = (unit: CustomerUnit) =>
-    unit === 'emailAddressDocument' ? holdsWhatWasSent(unit, filledRows(sent[unit]), read[unit]) : sameUnit(unit, sent, read)
-  return changed.filter((unit) => !holds(unit))
-}
-
-const namesOf = (units: CustomerUnit[]) => units.map((unit) => t(`customers.unit.${unit}`)).join(', ')

@@ -3,10 +3,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
-import { type CustomerEntry, clearedWithoutAWay, entryOf, saysSomething, tidied, unitsChanged, updateOf } from '@/lib/domain/customer-edit'
+import { type AddressField, addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
+import { clearedWithoutAWay, emptied, entryOf, saysSomething, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
+import { type CustomerEntry, type CustomerUnit, type FieldUnit, isList, pathOf } from '@/lib/domain/customer-units'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
+import { valueAt } from '@/lib/domain/written-outcome'
 import type { CustomerRead } from './customer-read'
+import { useConsents } from './use-consents'
 
 /**
  * What a person types over a customer as it was read. A newer read replaces what is untouched; what is touched keeps every character. Where both
@@ -16,22 +19,32 @@ import type { CustomerRead } from './customer-read'
  */
 export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
-  const [consents, setConsents] = useState<string[]>([])
+  const [wishes, setWishes] = useState<CustomerUnit[]>([])
+  const [pasted, setPasted] = useState<AddressField[]>([])
   const before = useMemo(() => entryOf(baseline), [baseline])
   const form = useForm<CustomerEntry>({ defaultValues: before })
   const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
   const edited = tidied(before, typed)
 
   const known = useMemo(() => groupOf(baseline.postalAddress), [baseline])
+  const isKnown = (unit: FieldUnit) => valueAt(baseline, pathOf(unit)) != null
   const changed = unitsChanged(before, edited)
-  const update = updateOf(customerNo, before, known, edited)
+  const blanked = emptied(before, edited)
+  const clearing = wishes.filter((unit) => (blanked as CustomerUnit[]).includes(unit))
+  const update = updateOf(customerNo, { stored: before, known, edited, clearing })
   const fates = addressFates(known, edited.address)
-  const unasked = addressGroup.filter((field) => fates[field] === 'unknown-blank')
+  const consents = useConsents({
+    unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
+    pastedBlank: pasted.filter((field) => fates[field] === 'blank'),
+    unknownLists: changed.filter((unit) => unit !== 'address' && isList(unit) && !isKnown(unit)),
+  })
 
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
   function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer)) {
     setOpened({ baseline: customer, openedAt: readAt })
-    setConsents([])
+    setWishes([])
+    setPasted([])
+    consents.forget()
     form.reset(entry)
   }
 
@@ -52,13 +65,22 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     changed,
     update,
     fates,
-    unasked,
-    isConsented: unasked.every((field) => consents.includes(field)),
-    consent: (isGiven: boolean) => setConsents(isGiven ? [...unasked] : []),
-    stuck: clearedWithoutAWay(before, edited),
+    isKnown,
+    consents,
+    /** Emptied units that are sent blank because the person asked for it. */
+    clearing,
+    clear: (unit: CustomerUnit, isWished: boolean) => setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
+    emptied: blanked,
+    stuck: clearedWithoutAWay(before, edited, clearing),
+    unsendable: unsendable(before, edited),
     isSendable: saysSomething(update),
     newer: merge?.open ?? [],
     open,
+    /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */
+    pasteAddress: (address: Partial<Record<AddressField, string>>) => {
+      for (const field of addressGroup) form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
+      setPasted(addressGroup.filter((field) => !address[field]))
+    },
   }
 }
 

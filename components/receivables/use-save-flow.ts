@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { type CustomerEntry, type CustomerUnit, clearedWithoutAWay, entryOf, tidied, unitsChanged } from '@/lib/domain/customer-edit'
+import { entryOf, tidied } from '@/lib/domain/customer-edit'
+import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
 import { useLookAgain } from '@/lib/queries/use-look-again'
@@ -21,7 +22,7 @@ type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 /** What the last save came to, as far as the page still has to say it. */
 export type SaveState =
   | { kind: 'none' }
-  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; sent: CustomerEntry; changed: CustomerUnit[]; at: Date }
+  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerUnit[]; at: Date }
   | { kind: 'nothing' }
   | { kind: 'failed'; failure: Failure; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
@@ -50,9 +51,10 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 
   async function send(baseline = edit.before, edited = tidied(edit.before, edit.form.getValues())) {
     if (attempt.current) return lookAgain()
-    const { intentId, ...sent } = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
-    attempt.current = { intentId, ...sent }
-    const result = await save.mutateAsync({ intentId, clientNo, customerNo, userName, baseline: sent.baseline, edited: sent.edited })
+    const sent: Attempt = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
+    attempt.current = sent
+    const { clearing } = edit
+    const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok) return ended({ kind: 'failed', failure: result.failure, at: new Date() }, result.failure.kind !== 'unknown-outcome')
 
     const { value } = result
@@ -61,8 +63,8 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
       openOver(value.current, sent.edited)
       return ended({ kind: 'nothing' })
     }
-    if (value.stored) openOver(value.stored, sent.edited)
-    return ended({ kind: 'saved', save: value, sent: sent.edited, changed: unitsSent(sent), at: new Date() })
+    if (value.seen) openOver(value.seen.stored, sent.edited)
+    return ended({ kind: 'saved', save: value, clearing, at: new Date() })
   }
 
   async function lookAgain() {
@@ -102,12 +104,6 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     /** Takes away what the last save came to, unless that is still not known: discarding what was typed does not undo what was sent. */
     dismiss: () => attempt.current === null && setState({ kind: 'none' }),
   }
-}
-
-/** What a save changed, without what was cleared and therefore not sent. */
-function unitsSent({ baseline, edited }: Pick<Attempt, 'baseline' | 'edited'>): CustomerUnit[] {
-  const stuck = clearedWithoutAWay(baseline, edited)
-  return unitsChanged(baseline, edited).filter((unit) => !stuck.includes(unit))
 }
 
 /** A write whose answer the journal has by now needs no look. */

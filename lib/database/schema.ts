@@ -62,6 +62,8 @@ export const journal = desk.table(
       found: 'applied' | 'not-applied' | 'partly' | 'gone'
       stored: Record<string, unknown>
     }>(),
+    /** What a read right after the write showed of the sent fields, by field path, sensitive values masked. */
+    seen: jsonb('seen').$type<Record<string, unknown>>(),
     sentAt: instant('sent_at').notNull(),
     deadlineAt: instant('deadline_at').notNull(),
     endedAt: instant('ended_at'),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { env } from '../env'
 
 /** Made once for a setting: making it anew costs as much as opening a text. */
@@ -33,3 +33,6 @@ export function unseal(sealed: string): string | null {
 
 /** One-way name of a secret, for keys of the store. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** One-way name of what may be guessed, such as a draft with an identity number in it: nobody without DESK_ENCRYPTION_KEY can try. */
+export const keyedDigest = (text: string) => createHmac('sha256', key()).update(text).digest('base64url')

@@ -1,5 +1,7 @@
 import type { AddressField, PostalAddress } from '../contracts/receivables/customers'
 
+export type { AddressField }
+
 /** The seven fields of the postal address field group (PAFG), in the order in which an address is read (interface.md 2.1, semantics 2). */
 export const addressGroup = [
   'addressLine1',

@@ -18,7 +18,7 @@ const kari = {
 }
 const before = entryOf(kari)
 const moved = { ...before, address: { ...before.address, cityName: 'Bergen' } }
-const sentFor = (after: typeof before) => updateOf('10001', before, groupOf(kari.postalAddress), after)
+const sentFor = (after: typeof before) => updateOf('10001', { stored: before, known: groupOf(kari.postalAddress), edited: after })
 
 describe('the update that a save sends', () => {
   test.each([
@@ -58,9 +58,9 @@ describe('the update that a save sends', () => {
 describe('the form of a customer', () => {
   test('types nothing where the read carried nothing', () => {
     const blank = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
-    const nothing = { name: '', address: blank, addressName: '', phoneNo: '', emailAddressDocument: [] }
-    expect(entryOf({})).toEqual(nothing)
-    expect(entryOf({ name: null, postalAddress: null, phoneNo: null, emailAddressDocument: null })).toEqual(nothing)
+    const nothing = { name: '', address: blank, addressName: '', phoneNo: '', emailAddressDocument: [], dueDays: '', vatLiable: '', options: [] }
+    expect(entryOf({})).toMatchObject(nothing)
+    expect(entryOf({ name: null, postalAddress: null, phoneNo: null, emailAddressDocument: null, dueDays: null })).toEqual(entryOf({}))
   })
 
   test('differs by what it holds, not by what was touched', () => {
@@ -69,7 +69,8 @@ describe('the form of a customer', () => {
   })
 
   test('tells which cleared units cannot be cleared, and the address is none of them', () => {
-    const emptied = entryOf({})
-    expect(clearedWithoutAWay(before, emptied)).toEqual(['name', 'addressName', 'phoneNo', 'emailAddressDocument'])
+    const nothing = entryOf({})
+    expect(clearedWithoutAWay(before, nothing)).toEqual(['name', 'addressName', 'emailAddressDocument', 'phoneNo'])
+    expect(clearedWithoutAWay(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual(['name', 'addressName'])
   })
 })

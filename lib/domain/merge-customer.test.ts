@@ -1,34 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyEntry, versionOf } from '@/tests/support/customer-entries'
 import { addressGroup } from './address-group'
-import { type CustomerEntry, type CustomerUnit, customerUnits, sameUnit } from './customer-edit'
+import { entryOf, sameUnit } from './customer-edit'
+import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
 import { mergeCustomer } from './merge-customer'
 
-/** Few values, so that two people often type the same. */
-const text = fc.constantFrom('', 'a', 'b', 'c')
-const entry: fc.Arbitrary<CustomerEntry> = fc.record({
-  name: text,
-  address: fc.record({
-    addressLine1: text,
-    addressLine2: text,
-    addressLine3: text,
-    postalCode: text,
-    cityName: text,
-    countryText: text,
-    countryCode: text,
-  }),
-  addressName: text,
-  phoneNo: text,
-  emailAddressDocument: fc.array(text, { maxLength: 3 }),
-})
-
-/** Someone's version of a customer: some units of their own, the rest as it was. */
-const versionOf = (baseline: CustomerEntry) =>
-  fc
-    .tuple(entry, fc.subarray([...customerUnits]))
-    .map(([own, units]): CustomerEntry => ({ ...baseline, ...Object.fromEntries(units.map((unit) => [unit, own[unit]])) }))
-
-const threeVersions = entry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
+const threeVersions = anyEntry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
 
 function always(holds: (baseline: CustomerEntry, edited: CustomerEntry, current: CustomerEntry) => boolean) {
   fc.assert(
@@ -82,7 +60,7 @@ describe('a clerk who moves a customer', () => {
     countryText: '',
     countryCode: 'NO',
   }
-  const opened: CustomerEntry = { name: 'Kari', address, addressName: '', phoneNo: '1', emailAddressDocument: [] }
+  const opened: CustomerEntry = { ...entryOf({}), name: 'Kari', address, phoneNo: '1' }
   const moved = { ...opened, address: { ...address, cityName: 'Bergen', postalCode: '5003' } }
 
   test.each([

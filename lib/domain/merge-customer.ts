@@ -1,4 +1,5 @@
-import { type CustomerEntry, type CustomerUnit, customerUnits, sameUnit } from './customer-edit'
+import { sameUnit } from './customer-edit'
+import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
 
 /** How what a person typed meets what others stored meanwhile. */
 export type CustomerMerge = {
@@ -24,6 +25,7 @@ export function mergeCustomer(baseline: CustomerEntry, edited: CustomerEntry, cu
   }
 }
 
-function pick(entry: CustomerEntry, units: CustomerUnit[]): Partial<CustomerEntry> {
+/** The named units of an entry. */
+export function pick(entry: CustomerEntry, units: readonly CustomerUnit[]): Partial<CustomerEntry> {
   return Object.fromEntries(units.map((unit) => [unit, entry[unit]]))
 }

@@ -1,17 +1,22 @@
-import type { CustomerUpdate } from '../contracts/receivables/customers'
+import type { Customer, CustomerUpdate } from '../contracts/receivables/customers'
+import { type CustomerUnit, customerUnits, unitOfPath } from './customer-units'
 import { cleanedEmail } from './email-clean-up'
 
 /** A field of a request under its path, such as `postalAddress.cityName`. */
 export type SentField = { field: string; value: unknown }
 
 /** The fields that an update sends, one a row. What only names the customer is left out; null and absent say nothing. */
-export function sentFields(update: Partial<CustomerUpdate>): SentField[] {
-  return Object.entries(update).flatMap(([field, value]) => {
-    if (field === 'customerNo' || value == null) return []
-    if (typeof value === 'object' && !Array.isArray(value)) {
-      return Object.entries(value).flatMap(([inner, text]) => (text == null ? [] : [{ field: `${field}.${inner}`, value: text }]))
-    }
-    return [{ field, value }]
+export const sentFields = ({ customerNo: _, ...update }: Partial<CustomerUpdate>): SentField[] =>
+  leavesOf(update).filter(({ value }) => value != null)
+
+/** Every field of a customer as it was read, under its path. */
+export const storedFields = (customer: Customer): Record<string, unknown> =>
+  Object.fromEntries(leavesOf(customer).map(({ field, value }) => [field, value]))
+
+function leavesOf(subject: object, path = ''): SentField[] {
+  return Object.entries(subject).flatMap(([key, value]) => {
+    const field = path ? `${path}.${key}` : key
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? leavesOf(value, field) : [{ field, value }]
   })
 }
 
@@ -28,6 +33,25 @@ export function holdsWhatWasSent(field: string, sent: unknown, stored: unknown):
     return sent.length === kept.length && sent.every((value, at) => value === kept[at] || clean(value) === kept[at])
   }
   return sent === stored || (sent === '' && stored == null)
+}
+
+/** Units of an update, in the order of the page, and how a read afterwards shows them. */
+export type Seen = { sent: CustomerUnit[]; different: CustomerUnit[]; cleaned: CustomerUnit[] }
+
+/**
+ * Compares what was sent with a read that followed: `different` are units that hold something else than was sent, `cleaned` those whose e-mail
+ * addresses were cleaned and else hold it. Both sides are masked, so that a sensitive value is compared without being seen.
+ */
+export function seenAfter(fields: { field: string; sent?: unknown }[], read: unknown): Seen {
+  const unitsWhere = (says: (field: string, sent: unknown, stored: unknown) => boolean) => {
+    const named = new Set(fields.filter(({ field, sent }) => says(field, sent, valueAt(read, field))).map(({ field }) => unitOfPath(field)))
+    return customerUnits.filter((unit) => named.has(unit))
+  }
+  return {
+    sent: unitsWhere(() => true),
+    different: unitsWhere((field, sent, stored) => !holdsWhatWasSent(field, sent, stored)),
+    cleaned: unitsWhere((field, sent, stored) => Array.isArray(sent) && holdsWhatWasSent(field, sent, stored) && !same(sent, stored ?? [])),
+  }
 }
 
 /** What a read says of a write: the values in the fields that it sent, and whether they are those sent or those before. */

@@ -177,7 +177,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     expect(entry).toMatchObject({
       value: {
         fields: expect.arrayContaining([
-          { field: 'ssn', sent: '•••••' },
+          { field: 'ssn', sent: expect.stringMatching(/^••••• ~[\w-]{8}$/) },
           { field: 'name', sent: 'Kari Hansen' },
         ]),
       },

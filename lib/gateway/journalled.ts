@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Operation, Scope } from '../contracts/operation'
 import { failed, type Result } from '../contracts/result'
-import { digest } from '../database/sealed'
+import { keyedDigest } from '../database/sealed'
 import { withSealed } from '../journal/sealed-payload'
 import { claimIntent, type JournalRow, noteOutcome, outcomeOf } from '../journal/write-journal'
 import { log } from '../log'
@@ -57,7 +57,7 @@ export async function journalled(
 }
 
 /** One way from what a person meant to a short name for it. */
-export const fingerprintOf = (operation: string, draft: unknown) => digest(JSON.stringify([operation, draft]))
+export const fingerprintOf = (operation: string, draft: unknown) => keyedDigest(JSON.stringify([operation, draft]))
 
 /** True for the same draft from the same person. A row that was called off never had a draft: it answers any of that person's. */
 export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>

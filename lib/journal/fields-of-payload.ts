@@ -1,15 +1,22 @@
 import 'server-only'
 import type { FieldOutcome } from '../contracts/desk/journal'
+import { mask } from '../database/mask'
+import { unseal } from '../database/sealed'
 import type { JournalRow } from './write-journal'
 
-/** The fields that a write sent, with what stood there before and, after looking again, what stands there now. Sealed values are only named. */
+/**
+ * The fields that a write sent, with what stood there before and what a read afterwards showed. Of a write that sent no fields, such as a deletion, only
+ * what stood there. Sealed values are masked.
+ */
 export function fieldsOf(row: JournalRow): FieldOutcome[] {
   const body = (row.payload as { body?: unknown } | null)?.body
+  if (body === undefined) return Object.entries(row.before ?? {}).map(([field, before]) => ({ field, before }))
+  const stored = row.look?.stored ?? row.seen ?? {}
   return leavesOf(subjectOf(body)).map(([field, sent]) => ({
     field,
     sent,
     ...(row.before && field in row.before && { before: row.before[field] }),
-    ...(row.look && field in row.look.stored && { stored: row.look.stored[field] }),
+    ...(field in stored && { stored: stored[field] }),
   }))
 }
 
@@ -24,6 +31,12 @@ function subjectOf(body: unknown): unknown {
 
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]]
-  if ('sealed' in value) return [[path, '•••••']]
+  if ('sealed' in value) return [[path, maskOf(path, value.sealed)]]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+}
+
+/** A sealed value as its mask, so that it can be compared with what a read shows. Sealed under another key it is only told to be there. */
+function maskOf(path: string, sealed: unknown): unknown {
+  const text = typeof sealed === 'string' ? unseal(sealed) : null
+  return mask(path.split('.').at(-1)!, text === null ? {} : JSON.parse(text))
 }

@@ -104,12 +104,18 @@ export async function noteLook(intentId: string, look: NonNullable<JournalRow['l
     .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
 }
 
+/** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
+export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
+  const db = await deskDatabase()
+  await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
+}
+
 /** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
 export async function erasePayloads(days: number): Promise<void> {
   const db = await deskDatabase()
   const before = new Date(Date.now() - days * 86_400_000)
   await db
     .update(journal)
-    .set({ payload: null, before: null, look: sql`jsonb_set(${journal.look}, '{stored}', '{}')` })
+    .set({ payload: null, before: null, seen: null, look: sql`jsonb_set(${journal.look}, '{stored}', '{}')` })
     .where(lt(journal.sentAt, before))
 }

@@ -4,3 +4,6 @@ import { operationQuery } from './operation-query'
 export type JournalView = Input<'listJournal'>['body']
 
 export const journalQuery = (view: JournalView) => operationQuery('listJournal', { body: view })
+
+/** The newest writes of one customer: what its page tells of them. */
+export const customerJournalQuery = (clientNo: string, customerNo: string) => journalQuery({ clientNo, customerNo, limit: 50 })

@@ -13,7 +13,7 @@ export function useCustomerSave(clientNo: string, customerNo: string) {
   return useMutation({
     mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => act(() => updateCustomerAction(draft), signInAgain),
     onSuccess: (result) => {
-      const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.stored : result.value.current) : null
+      const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.seen?.stored : result.value.current) : null
       if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

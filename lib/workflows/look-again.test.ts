@@ -19,7 +19,7 @@ const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const opened = entryOf(kari)
 const edited = { ...opened, name: 'Kari Hansen', address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
-const draft = { intentId, clientNo: '1001', customerNo: '10001', userName: 'kari', baseline: opened, edited }
+const draft = { intentId, clientNo: '1001', customerNo: '10001', userName: 'kari', baseline: opened, edited, clearing: [] }
 
 /** A save whose answer was lost, before or after the upstream stored it. */
 async function lostSave(stored: 'stored' | 'not stored'): Promise<OneCustomer> {

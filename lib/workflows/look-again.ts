@@ -1,6 +1,7 @@
 import 'server-only'
 import { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
+import type { Customer } from '../contracts/receivables/customers'
 import { failed, type Result } from '../contracts/result'
 import { foundAfter } from '../domain/written-outcome'
 import { guarded } from '../gateway/guarded'
@@ -26,21 +27,39 @@ async function looked(question: unknown): Promise<Result<JournalEntry>> {
 
   const one = { params: { intentId: parsed.data.intentId } }
   const entry = await perform('getJournalEntry', one)
-  if (!entry.ok) return entry.failure.kind === 'not-found' ? neverArrived(parsed.data.intentId, entry) : entry
+  if (!entry.ok) return entry.failure.kind === 'not-found' ? neverArrived(parsed.data, entry) : entry
   if (entry.value.state !== 'unknown' && entry.value.state !== 'not-applied') return entry
   const { operation, clientNo, target, fields } = entry.value
-  if (operation !== 'updateCustomer' || !clientNo || !target || fields.length === 0) return failed({ kind: 'refused', code: 'cannot-look' })
+  const seen = comparisonOf(operation, fields)
+  if (!clientNo || !target || !seen) return cannotLook
 
   const read = await perform('getCustomer', { params: { clientno: clientNo, customerno: target } })
   if (!read.ok && read.failure.kind !== 'not-found') return read
-  const seen = read.ok ? foundAfter(fields, read.value) : { found: 'gone' as const, stored: {} }
-  await noteLook(parsed.data.intentId, { at: new Date().toISOString(), person: (await signedInName()) ?? '', ...seen })
+  await noteLook(parsed.data.intentId, {
+    at: new Date().toISOString(),
+    person: (await signedInName()) ?? '',
+    ...seen(read.ok ? read.value : null),
+  })
   return perform('getJournalEntry', one)
 }
 
+type Seen = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
+
+/** How a read tells what became of a write of one customer; the read is null when there is no such customer. Null where nothing can be compared. */
+function comparisonOf(operation: string, fields: JournalEntry['fields']): ((read: Customer | null) => Seen) | null {
+  if (operation === 'deleteCustomer') return (read) => ({ found: read ? 'not-applied' : 'applied', stored: {} })
+  if (fields.length === 0) return null
+  const compared = (read: Customer) => foundAfter(fields, read)
+  if (operation === 'createCustomer') return (read) => (read ? compared(read) : { found: 'not-applied', stored: {} })
+  if (operation === 'updateCustomer') return (read) => (read ? compared(read) : { found: 'gone', stored: {} })
+  return null
+}
+
+const cannotLook: Result<never> = failed({ kind: 'refused', code: 'cannot-look' })
+
 /** Calls it off, unless it arrived since it was looked for: then its place is its own, and what became of it is told. */
-async function neverArrived(intentId: string, entry: Result<JournalEntry>): Promise<Result<JournalEntry>> {
-  await calledOff('updateCustomer', intentId)
+async function neverArrived({ operation, intentId }: Required<LookAgain>, entry: Result<JournalEntry>): Promise<Result<JournalEntry>> {
+  await calledOff(operation, intentId)
   const now = await perform('getJournalEntry', { params: { intentId } })
   return now.ok && now.value.code !== 'called-off' ? now : entry
 }

@@ -4,42 +4,106 @@ import { addressGroup } from '../receivables/customer-fields'
 import type { AddressField, Customer, CustomerUpdateResult } from '../receivables/customers'
 
 const text = z.string().max(60_000)
-const address = z.strictObject(Object.fromEntries(addressGroup.map((field) => [field, text])) as Record<AddressField, typeof text>)
+const rows = z.array(text).max(1_000)
 
-/** What the form of a customer holds, or held when it was opened. */
-const Entry = z.strictObject({
-  name: text,
-  address,
-  addressName: text,
-  phoneNo: text,
-  emailAddressDocument: z.array(text).max(1_000),
+/** Fields that are typed as one text: texts, dates, numbers, and yes or no. */
+const typedAsText = [
+  ...([
+    'name',
+    'informalName',
+    'organizationNo',
+    'customerCategory',
+    'customerGroupCode',
+    'ssn',
+    'ssnCountry',
+    'dateOfBirth',
+    'yearOfBirth',
+  ] as const),
+  ...(['addressName', 'phoneNo', 'secondaryPhoneNo'] as const),
+  ...(['language', 'currency', 'priceNetOrGross', 'distributionType', 'einvoiceCode', 'sellerReference', 'buyerReference', 'bankAccountNo'] as const),
+  ...(['activeStatusWeb', 'customerMessage'] as const),
+  ...(['stopReminderUntil', 'stopReminderMemo', 'stopDebtCollectionUntil', 'stopDebtCollectionMemo', 'stopInterestCalcUntil'] as const),
+  ...(['stopInterestCalcMemo', 'dueDays', 'vatLiable', 'limitAmount', 'discountRate'] as const),
+] as const
+
+/** Fields that are typed as rows. */
+const typedAsRows = ['emailAddressDocument', 'secondaryEmailAddress', 'efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options'] as const
+
+const shapeOf = <Name extends string, Kind>(names: readonly Name[], kind: Kind) =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>
+
+/**
+ * What the form of a customer holds, or held when it was opened: every field of interface.md 2.1 but the number. A field that the read did not carry
+ * is typed as nothing. A sensitive field holds its mask until another value is typed.
+ */
+export const CustomerEntry = z.strictObject({
+  ...shapeOf(typedAsText, text),
+  ...shapeOf(typedAsRows, rows),
+  address: z.strictObject(shapeOf<AddressField, typeof text>(addressGroup, text)),
 })
+export type CustomerEntry = z.infer<typeof CustomerEntry>
 
-/** A save of one customer as it arrives from a browser: what the form opened with and what stands in it now. Anything else in it is refused. */
-export const CustomerDraft = z.strictObject({
+/** A part of a customer that is kept, changed or chosen as one. */
+export type CustomerUnit = keyof CustomerEntry
+
+const Unit = z.enum(Object.keys(CustomerEntry.shape) as [CustomerUnit, ...CustomerUnit[]])
+
+const typed = {
   intentId: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
   /** Who typed it: an open page does not save as somebody who signed in elsewhere since. */
   userName: z.string(),
-  baseline: Entry,
-  edited: Entry,
-})
+  edited: CustomerEntry,
+  /** Units that the person wants blank although the interface documents no way to blank them: a blank is sent, and a read tells what came of it. */
+  clearing: z.array(Unit).max(100),
+}
+
+/** A save of one customer as it arrives from a browser: what the form opened with and what stands in it now. Anything else in it is refused. */
+export const CustomerDraft = z.strictObject({ ...typed, baseline: CustomerEntry })
 export type CustomerDraft = z.infer<typeof CustomerDraft>
 
-/** Asks to look at a write whose outcome is not known. */
-export const LookAgain = z.strictObject({ intentId: z.uuid() })
-export type LookAgain = z.infer<typeof LookAgain>
+/** A new customer as it arrives from a browser. */
+export const NewCustomer = z.strictObject(typed).omit({ clearing: true })
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+/** A deletion as it arrives from a browser: the number once as the page's and once as the person typed it. */
+export const CustomerDeletion = z.strictObject({
+  intentId: z.uuid(),
+  clientNo: ClientNo,
+  customerNo: CustomerNo,
+  userName: z.string(),
+  typedNo: z.string(),
+})
+export type CustomerDeletion = z.infer<typeof CustomerDeletion>
+
+/** Asks to look at a write whose outcome is not known. `operation` tells what it was meant to be, for one that never reached the desk. */
+export const LookAgain = z.strictObject({
+  intentId: z.uuid(),
+  operation: z.enum(['updateCustomer', 'createCustomer', 'deleteCustomer']).default('updateCustomer'),
+})
+export type LookAgain = z.input<typeof LookAgain>
+
+/** What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent. */
+export type ReadBack = { stored: Customer; sent: CustomerUnit[]; different: CustomerUnit[]; cleaned: CustomerUnit[] }
 
 /**
  * What a save came to, other than a failure.
  *
- * - `saved`: the upstream took it; `stored` is a fresh read, or null when that read failed; `theirs` are units that others had changed
+ * - `saved`: the upstream took it; `seen` is a fresh read, or null when that read failed; `theirs` are units that others had changed
  *   meanwhile and that stand as theirs.
  * - `conflict`: nothing was sent. `open` are units that both changed, `theirs` units that only others changed, `current` what stands there now.
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
-  | { outcome: 'saved'; result: CustomerUpdateResult; stored: Customer | null; theirs: string[] }
-  | { outcome: 'conflict'; open: string[]; theirs: string[]; current: Customer }
+  | { outcome: 'saved'; result: CustomerUpdateResult; seen: ReadBack | null; theirs: CustomerUnit[] }
+  | { outcome: 'conflict'; open: CustomerUnit[]; theirs: CustomerUnit[]; current: Customer }
   | { outcome: 'nothing'; current: Customer }
+
+/**
+ * What a creation came to, other than a failure.
+ *
+ * - `created`: the upstream took it; `seen` as above. Its own word stands in `result`: UPDATED means that somebody had created the number in between.
+ * - `exists`: a read found the number, so nothing was sent: the upstream would have updated that customer.
+ */
+export type CustomerCreation = { outcome: 'created'; result: CustomerUpdateResult; seen: ReadBack | null } | { outcome: 'exists'; current: Customer }

@@ -12,7 +12,7 @@ export type WriteState = z.infer<typeof WriteState>
 /** One field that was sent, with what stood there before and what a read saw afterwards. Sensitive values never stand here. */
 export const FieldOutcome = z.object({
   field: z.string(),
-  sent: z.unknown(),
+  sent: z.unknown().optional(),
   before: z.unknown().optional(),
   stored: z.unknown().optional(),
   applied: z.boolean().optional(),

@@ -1,0 +1,69 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ControlProps } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { isMasked } from '@/lib/domain/masks'
+import { t } from '@/lib/format/translate'
+import { useCustomerForm } from './customer-form-context'
+import { MaskedValue } from './masked-value'
+
+type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlProps; label: string }
+
+/** A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and typed anew. An empty input keeps what is stored. */
+export function MaskedField({ unit, control, label }: Props) {
+  const { edit } = useCustomerForm()
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const stored = edit.before[unit]
+  const typed = edit.typed[unit]
+  const set = (value: string) => edit.form.setValue(unit, value, { shouldDirty: true })
+
+  if (isMasked(stored) && typed === '') {
+    return (
+      <span className="masked">
+        <span className="absent">{t('form.blank')}</span>
+        <Button size="sm" variant="quiet" onClick={() => set(stored)}>
+          {t('customers.maskedKeep')}
+        </Button>
+      </span>
+    )
+  }
+  if (isMasked(stored) && typed === stored && !isOpen) {
+    return (
+      <span className="masked">
+        <MaskedValue clientNo={edit.clientNo} customerNo={edit.customerNo} field={unit} masked={stored} />
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('customers.maskedChange', { field: label })}
+          onClick={() => {
+            flushSync(() => setOpen(true))
+            input.current?.focus()
+          }}
+        >
+          {t('customers.maskedChangeWord')}
+        </Button>
+        {unit !== 'dateOfBirth' && (
+          <Button size="sm" variant="quiet" aria-label={t('customers.maskedClear', { field: label })} onClick={() => set('')}>
+            {t('customers.maskedClearWord')}
+          </Button>
+        )}
+      </span>
+    )
+  }
+  return (
+    <TextInput
+      {...control}
+      ref={input}
+      aria-label={label}
+      value={typed === stored && isMasked(stored) ? '' : typed}
+      placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('customers.datePlaceholder') : undefined}
+      spellCheck={false}
+      onChange={(event) => set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)}
+      onBlur={() => typed === stored && setOpen(false)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Section } from '@/components/form/section'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { useToday } from '@/components/ui/use-today'
+import { dayAfter, stopState } from '@/lib/domain/stops'
+import { dayInWords } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import { useCustomerForm } from './customer-form-context'
+import { FieldColumns } from './field-columns'
+import { UnitField } from './unit-field'
+
+const stops = [
+  { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
+  { kind: 'debtCollection', until: 'stopDebtCollectionUntil', memo: 'stopDebtCollectionMemo' },
+  { kind: 'interestCalc', until: 'stopInterestCalcUntil', memo: 'stopInterestCalcMemo' },
+] as const
+
+/** The three stops: until when, why, how long still; with the usual lengths as buttons. A stop has no blank, so it is ended by a day that is over. */
+export function StopFields() {
+  return (
+    <Section title={t('customers.section.stops')} note={t('customers.section.stopsNote')}>
+      {stops.map((stop) => (
+        <Stop key={stop.kind} {...stop} />
+      ))}
+    </Section>
+  )
+}
+
+function Stop({ kind, until, memo }: (typeof stops)[number]) {
+  const { edit } = useCustomerForm()
+  const today = useToday()
+  const state = stopState(edit.edited[until], edit.edited[memo], today)
+  const set = (days: number) => edit.form.setValue(until, dayAfter(today, days), { shouldDirty: true })
+  return (
+    <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
+      <FieldColumns>
+        <UnitField
+          unit={until}
+          beside={
+            <div className="stop-days">
+              {state && <StopChip state={state} until={edit.edited[until]} />}
+              <span className="stop-set">
+                {[14, 30, 90].map((days) => (
+                  <Button key={days} size="sm" variant="quiet" onClick={() => set(days)}>
+                    {t('customers.stop.days', { days })}
+                  </Button>
+                ))}
+                {state && state.daysLeft >= 0 && (
+                  <Button size="sm" variant="quiet" onClick={() => set(-1)}>
+                    {t('customers.stop.end')}
+                  </Button>
+                )}
+              </span>
+            </div>
+          }
+        />
+        <UnitField unit={memo} hint={state && state.daysLeft >= 0 && !state.memo ? t('customers.stop.noMemo') : undefined} />
+      </FieldColumns>
+    </fieldset>
+  )
+}
+
+function StopChip({ state: { daysLeft }, until }: { state: { daysLeft: number }; until: string }) {
+  const look = daysLeft < 0 ? 'line' : 'wait'
+  const text = daysLeft < 0 ? t('customers.stop.expired', { days: -daysLeft }) : t('customers.stop.left', { days: daysLeft })
+  return (
+    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'} title={dayInWords(until)}>
+      {text}
+    </Chip>
+  )
+}

@@ -1,0 +1,18 @@
+import { Section } from '@/components/form/section'
+import { t } from '@/lib/format/translate'
+import { FieldColumns } from './field-columns'
+import { UnitField } from './unit-field'
+
+/** On what terms a customer buys. */
+export function TermsFields() {
+  return (
+    <Section title={t('customers.section.terms')}>
+      <FieldColumns>
+        <UnitField unit="dueDays" />
+        <UnitField unit="vatLiable" />
+        <UnitField unit="limitAmount" />
+        <UnitField unit="discountRate" hint={t('customers.percentHint')} />
+      </FieldColumns>
+    </Section>
+  )
+}

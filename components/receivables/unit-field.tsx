@@ -1,0 +1,101 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { type ControlProps, Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { type FieldUnit, isList, kindOf, type TextUnit } from '@/lib/domain/customer-units'
+import { knownValues } from '@/lib/domain/known-values'
+import { t } from '@/lib/format/translate'
+import { useCustomerForm } from './customer-form-context'
+import { ListRows } from './list-rows'
+import { MaskedField } from './masked-field'
+import { UnitNotes } from './unit-notes'
+import { useUnit } from './use-unit'
+
+type Props = { unit: FieldUnit; hint?: ReactNode /** Stands under the control, as buttons that fill it. */; beside?: ReactNode }
+
+/** A field of a customer with its label, its control, and everything that is to be said about it. */
+export function UnitField({ unit, hint, beside }: Props) {
+  const { label, detail, look, was, warning, error } = useUnit(unit)
+  const hasSeveralControls = isList(unit) || isSensitive(unit)
+  return (
+    <Field
+      label={label}
+      detail={detail}
+      group={hasSeveralControls}
+      look={look}
+      was={was}
+      warning={warning}
+      error={error}
+      hint={hint}
+      notes={<UnitNotes unit={unit} />}
+    >
+      {(control) => (
+        <>
+          <Control unit={unit} control={control} label={label} />
+          {beside}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const sensitive = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
+const isSensitive = (unit: FieldUnit): unit is (typeof sensitive)[number] => sensitive.includes(unit as never)
+
+function Control({ unit, control, label }: { unit: FieldUnit; control: ControlProps; label: string }) {
+  if (isList(unit)) return <ListRows unit={unit} control={control} label={label} />
+  if (isSensitive(unit)) return <MaskedField unit={unit} control={control} label={label} />
+  if (kindOf(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
+  if (unit === 'customerMessage') return <Message control={control} />
+  return <Text unit={unit} control={control} />
+}
+
+const inputModes = { integer: 'numeric', decimal: 'decimal' } as const
+const types: Partial<Record<TextUnit, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
+
+function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
+  const { edit } = useCustomerForm()
+  const list = useId()
+  const kind = kindOf(unit)
+  const values = knownValues[unit]
+  return (
+    <>
+      <TextInput
+        {...control}
+        {...edit.form.register(unit)}
+        type={types[unit]}
+        inputMode={inputModes[kind as keyof typeof inputModes]}
+        placeholder={!edit.isKnown(unit) ? t('customers.addressTable.notKnown') : kind === 'date' ? t('customers.datePlaceholder') : undefined}
+        list={values && list}
+      />
+      {values && (
+        <datalist id={list}>
+          {values.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+function Message({ control: { look, ...control } }: { control: ControlProps }) {
+  const { edit } = useCustomerForm()
+  return (
+    <textarea {...control} {...edit.form.register('customerMessage')} rows={2} className="input" data-look={look === 'rest' ? undefined : look} placeholder={edit.isKnown('customerMessage') ? undefined : t('customers.addressTable.notKnown')} />
+  )
+}
+
+/** Yes or no. What the read did not carry, and a value that is neither, stand as they are until one of the two is chosen. */
+function YesNo({ unit, control: { look, ...control } }: { unit: TextUnit; control: ControlProps }) {
+  const { edit } = useCustomerForm()
+  const stored = edit.before[unit]
+  return (
+    <select {...control} {...edit.form.register(unit)} className="input" data-look={look === 'rest' ? undefined : look}>
+      {!['true', 'false'].includes(stored) && <option value={stored}>{stored === '' ? t('form.absent') : stored}</option>}
+      <option value="true">{t('customers.yes')}</option>
+      <option value="false">{t('customers.no')}</option>
+    </select>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { FieldLook } from '@/components/form/field'
+import { type FieldUnit, kindOf, pathOf } from '@/lib/domain/customer-units'
+import { isMasked } from '@/lib/domain/masks'
+import { t } from '@/lib/format/translate'
+import { useCustomerForm } from './customer-form-context'
+import { fieldError } from './field-errors'
+import { findingWords } from './finding-words'
+
+/** How a field stands: its name, its look, what it was, what is found and refused of it. */
+export function useUnit(unit: FieldUnit) {
+  const { edit, failure, findings } = useCustomerForm()
+  const isChanged = edit.changed.includes(unit)
+  const found = findings[unit] ?? []
+  return {
+    label: t(`customers.field.${unit}`),
+    detail: unit === 'emailAddressDocument' ? t('customers.field.emailAddressDocumentDetail') : undefined,
+    look: lookOf(unit, edit, isChanged, found.length > 0),
+    was: isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit) ? wasOf(edit.before[unit]) : undefined,
+    warning: found.length > 0 ? found.map(findingWords).join(' ') : undefined,
+    error: fieldError(failure, pathOf(unit)) ?? (edit.unsendable.includes(unit) ? t(`customers.unsendable.${kindWords(unit)}`) : undefined),
+  }
+}
+
+type Edit = ReturnType<typeof useCustomerForm>['edit']
+
+function lookOf(unit: FieldUnit, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
+  if (edit.stuck.includes(unit)) return 'warned'
+  if (edit.clearing.includes(unit)) return 'to-blank'
+  if (isFound) return 'warned'
+  return isChanged ? 'changed' : 'rest'
+}
+
+/** A mask says nothing to a reader. */
+const wasOf = (before: string | string[]) => (Array.isArray(before) ? before.join(', ') : isMasked(before) ? undefined : before)
+
+const kindWords = (unit: FieldUnit) => {
+  const kind = kindOf(unit)
+  return kind === 'date' || kind === 'integer' || kind === 'decimal' ? kind : 'other'
+}

@@ -1,0 +1,47 @@
+import { characterDiff } from '@/components/form/character-diff'
+import { type CustomerUnit, customerUnits, pathOf } from '@/lib/domain/customer-units'
+import { valueAt } from '@/lib/domain/written-outcome'
+import type { Answer } from '@/lib/queries/operation-query'
+import type { CustomerRead } from './customer-read'
+
+type Entry = Answer<'listJournal'>['entries'][number]
+
+/** What an upstream warned of when a unit was last written, and where that made the stored text another than the typed one. */
+export type Warned = { at: Date; messages: string[]; rows: { typed: string; stored: string; dropped: number }[] }
+export type WarnedUnits = Partial<Record<CustomerUnit, Warned>>
+
+/**
+ * The warnings that still hold, by unit: from the newest done write that sent the unit. A difference is shown only while the customer holds what
+ * that write left.
+ *
+ * @param entries writes of one customer, newest first.
+ */
+export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUnits {
+  const found: WarnedUnits = {}
+  for (const unit of customerUnits) {
+    if (unit === 'address') continue
+    const path = pathOf(unit)
+    const last = entries.find(({ state, fields }) => state === 'done' && fields.some(({ field, sent }) => field === path && sent !== undefined))
+    const messages = last?.warnings.filter((warning) => isAbout(warning.field, path)).map(({ message }) => message ?? '') ?? []
+    if (!last || messages.length === 0) continue
+    const sent = last.fields.find(({ field }) => field === path)?.sent
+    const rows = differences(rowsOf(sent), rowsOf(valueAt(customer, path)))
+    if (rows.length > 0) found[unit] = { at: new Date(last.endedAt ?? last.sentAt), messages, rows }
+  }
+  return found
+}
+
+/** The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument (interface.md 2.2). */
+const isAbout = (named: string | null | undefined, path: string) => named?.toLowerCase() === path.toLowerCase()
+
+const rowsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])
+
+/** Rows that were shortened on their way; nothing where the list is another one by now. */
+function differences(typed: string[], stored: string[]): Warned['rows'] {
+  if (typed.length !== stored.length) return []
+  return typed.flatMap((row, at) => {
+    const kept = stored[at]!
+    const { dropped, added } = characterDiff(row, kept)
+    return row === kept || added > 0 ? [] : [{ typed: row, stored: kept, dropped }]
+  })
+}

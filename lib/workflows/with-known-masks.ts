@@ -1,0 +1,11 @@
+import 'server-only'
+import type { CustomerEntry } from '../contracts/desk/customer-draft'
+import { sensitiveCustomerFields } from '../contracts/receivables/customer-fields'
+import { masked } from '../gateway/masking'
+
+/** What was typed, with the stored mask in place of a sensitive value that is the stored one: typing what stands there anyway changes nothing. */
+export function withKnownMasks(typed: CustomerEntry, stored: CustomerEntry): CustomerEntry {
+  const masks = masked(typed, sensitiveCustomerFields) as CustomerEntry
+  const known = sensitiveCustomerFields.filter((field) => stored[field] !== '' && masks[field] === stored[field])
+  return { ...typed, ...Object.fromEntries(known.map((field) => [field, stored[field]])) }
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { addressGroup } from '@/lib/domain/address-group'
+import { type CustomerEntry, customerUnits, fieldUnits, kindOf, type UnitKind } from '@/lib/domain/customer-units'
+
+/** Few values of each kind, so that two people often type the same; blanks among them. */
+const typed: Record<UnitKind, fc.Arbitrary<string | string[]>> = {
+  text: fc.constantFrom('', 'a', 'b', ' c '),
+  date: fc.constantFrom('', '2026-03-12', '9999-12-31'),
+  integer: fc.constantFrom('', '0', '14', '30'),
+  decimal: fc.constantFrom('', '0', '7,125', '14', '14,0'),
+  yesNo: fc.constantFrom('', 'true', 'false'),
+  list: fc.array(fc.constantFrom('', 'a@b.example', ' c@d.example ', 'x'), { maxLength: 3 }),
+}
+
+/** Codes whose form the sandbox judges. */
+const codes = { currency: fc.constantFrom('', 'NOK', 'SEK'), countryCode: fc.constantFrom('', 'NO', 'SE') }
+
+const address = fc.record({
+  ...Object.fromEntries(addressGroup.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])),
+  countryCode: codes.countryCode,
+})
+
+/** What may stand in a customer's form. */
+export const anyEntry = fc.record({
+  ...Object.fromEntries(fieldUnits.map((unit) => [unit, typed[kindOf(unit)]])),
+  currency: codes.currency,
+  address,
+}) as unknown as fc.Arbitrary<CustomerEntry>
+
+/** Someone's version of an entry: some units of their own, the rest as it was. */
+export const versionOf = (baseline: CustomerEntry): fc.Arbitrary<CustomerEntry> =>
+  fc
+    .tuple(anyEntry, fc.subarray([...customerUnits], { maxLength: 6 }))
+    .map(([own, units]) => ({ ...baseline, ...Object.fromEntries(units.map((unit) => [unit, own[unit]])) }))
