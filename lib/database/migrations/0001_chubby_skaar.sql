@@ -1,1 +1,0 @@
-ALTER TABLE "desk"."journal" ADD COLUMN "seen" jsonb;
