@@ -47,6 +47,7 @@ export function draftKeeper(send: SendDraft) {
   async function sendWanted(leaving: boolean) {
     const mine = { text: wanted, leaving, turn: last.turn + 1 }
     last = mine
+    held = undefined
     underWay += 1
     const result = await send(mine.text, leaving)
     underWay -= 1
