@@ -7,6 +7,7 @@ export const routes = {
   journal: () => '/journal',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
+  keep: (operation: string) => `/api/keep/${operation}`,
 }
 
 /** A place inside the desk to go on to after sign-in: one that starts with a single slash. Anything else becomes the home page. */
@@ -18,3 +19,6 @@ const hasControlCharacter = (text: string) => [...text].some((character) => char
 
 /** The name of the event that asks an open page whether it may be left, before something is done that leaves it. Prevented means: stay. */
 export const leaveEvent = 'duedesk:leave'
+
+/** The name of the event that tells an open page that its person has signed in again. */
+export const signedInEvent = 'duedesk:signed-in'

@@ -9,6 +9,7 @@ import { t } from '@/lib/format/translate'
 import { ReadFailed } from '@/lib/queries/read'
 import { SessionGuardContext } from '@/lib/queries/session-guard'
 import { signOut } from '@/lib/queries/sign-in'
+import { signedInEvent } from '@/lib/routes'
 import { SignInForm } from './sign-in-form'
 
 /** Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it goes on afterwards. */
@@ -25,6 +26,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   function onSignedIn() {
     setEndedAt(null)
     for (const resolve of waiting.current.splice(0)) resolve()
+    window.dispatchEvent(new Event(signedInEvent))
   }
 
   return (

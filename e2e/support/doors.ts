@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { keepAnswer } from './corpus'
-import { sandbox } from './sandbox'
+import { type FreshTenant, sandbox } from './sandbox'
 
 const own = () => ({ origin: process.env.E2E_DESK! })
 
-/** Asks the read route as a page of the desk does; `headers` stand in for what such a page sends. */
-export async function readRoute(
-  request: APIRequestContext,
-  operation: string,
-  input: unknown,
-  headers: Record<string, string> = {},
-): Promise<APIResponse> {
-  const all = { 'content-type': 'application/json', 'x-desk': '1', ...own(), ...headers }
-  const answer = await request.post(routes.read(operation), { headers: all, data: typeof input === 'string' ? input : JSON.stringify(input) })
-  return keepAnswer(answer)
-}
+type AskRoute = (request: APIRequestContext, operation: string, input: unknown, headers?: Record<string, string>) => Promise<APIResponse>
+
+/** Asks a route as a page of the desk does; `headers` stand in for what such a page sends. */
+const asking =
+  (addressOf: (operation: string) => string): AskRoute =>
+  async (request, operation, input, headers = {}) => {
+    const all = { 'content-type': 'application/json', 'x-desk': '1', ...own(), ...headers }
+    return keepAnswer(await request.post(addressOf(operation), { headers: all, data: typeof input === 'string' ? input : JSON.stringify(input) }))
+  }
+
+export const readRoute = asking(routes.read)
+export const keepRoute = asking(routes.keep)
 
 export type Action = { id: string; name: string; page: string }
 
@@ -46,7 +47,7 @@ export async function callAction(
   return { status: answer.status(), result: line ? JSON.parse(line) : null, text }
 }
 
-export type DocumentedOperation = { name: string; effect: 'read' | 'write'; area: string }
+export type DocumentedOperation = { name: string; effect: 'read' | 'write' | 'keep'; area: string }
 
 /** Every operation that the sandbox documents, from its OpenAPI documents. */
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
@@ -62,3 +63,15 @@ export async function documentedOperations(): Promise<DocumentedOperation[]> {
     ),
   )
 }
+
+/** What a page of somebody else, or none, sends along. */
+export const foreign: [string, Record<string, string>][] = [
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['the origin null', { origin: 'null' }],
+  ['a foreign origin that is also the forwarded host', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+  ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+]
+
+/** How many calls of a tenant have arrived upstream. */
+export const upstreamCalls = async (tenant: Pick<FreshTenant, 'requests'>) =>
+  Object.values((await tenant.requests()).counts).reduce((sum, count) => sum + count, 0)

@@ -7,7 +7,7 @@ export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | '
 export type Scope = { clientNo?: string; organizationId?: string; companyIds?: number[] }
 
 /**
- * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads), `same-id` may
+ * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads and keeps), `same-id` may
  * be sent again by a person with the same id, `never` is looked at and not repeated.
  */
 export type Resend = 'safe' | 'same-id' | 'never'
@@ -26,8 +26,11 @@ export type OperationShape = {
   /** interface.md section, for what is documented. */
   section?: string
   source: Source
-  /** By meaning, never by method: a POST may read. */
-  effect: 'read' | 'write'
+  /**
+   * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that belongs to one person (a draft, columns): nothing
+   * changes upstream, so there is no journal row and no intent (docs/decisions/0006).
+   */
+  effect: 'read' | 'write' | 'keep'
   /** The upstream's scope word that a token needs (assumed: interface.md 5.4 shows none). Null: being signed in is enough. */
   right: string | null
   /** False: no browser may name it; only the server calls it. */
@@ -82,7 +85,7 @@ type Answer<S> = S extends z.ZodType ? z.output<S> : null
 type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'target'
 
 /**
- * Declares an operation. Left out: `exposed` is true, `resend` is `safe` for a read and `never` for a write, nothing is sensitive or
+ * Declares an operation. Left out: `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
  * signed, no refusal is listed, no target is told, and the scope is the client or the organization that the path names.
  */
 export function operation<
@@ -96,7 +99,7 @@ export function operation<
 ): OperationOf<Name, P, Q, B, Answers> {
   return {
     exposed: true,
-    resend: stated.effect === 'read' ? 'safe' : 'never',
+    resend: stated.effect === 'write' ? 'never' : 'safe',
     sensitive: [],
     signed: false,
     refusals: [],

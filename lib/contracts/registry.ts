@@ -1,6 +1,7 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
 import { getJournalEntry, listJournal } from './desk/journal'
+import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
@@ -38,6 +39,11 @@ export const operations = {
   listJournal,
   getJournalEntry,
   revealCustomerField,
+  keepDraft,
+  dropDraft,
+  getDraft,
+  keepColumns,
+  getColumns,
 }
 
 export type Operations = typeof operations

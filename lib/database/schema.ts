@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -74,4 +74,22 @@ export const journal = desk.table(
     index('journal_by_time').on(table.sentAt),
     index('journal_open').on(table.state, table.sentAt).where(sql`${table.state} in ('sending', 'unknown')`),
   ],
+)
+
+/** What a person keeps for themselves: a draft of what they type, the columns of a list (docs/decisions/0006). */
+export const kept = desk.table(
+  'kept',
+  {
+    person: text('person').notNull(),
+    kind: text('kind').$type<'draft' | 'columns'>().notNull(),
+    /** What it is about, such as `1001/customer:10001` or the name of a list. */
+    subject: text('subject').notNull(),
+    /** Sealed. Null: it was dropped, and the row stands so that a save which was sent before the drop does not bring it back. */
+    content: text('content'),
+    /** The open page that wrote it, and its how manieth change: an earlier change of the same page never overwrites a later one. */
+    writer: text('writer').notNull(),
+    turn: integer('turn').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.kind, table.subject] }), index('kept_by_time').on(table.updatedAt)],
 )

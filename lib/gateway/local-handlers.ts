@@ -5,8 +5,9 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { keptHandlers } from './kept-handlers'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField'
+type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
@@ -20,6 +21,7 @@ export const localHandlers: Handlers = {
     const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
     return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
+  ...keptHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

@@ -52,7 +52,7 @@ type Admitted = { session: Session; parsed: ParsedInput; scope: Scope }
 async function admit(operation: Operation, input: unknown): Promise<Result<Admitted>> {
   const session = await currentSession()
   if (!session) return failed({ kind: 'unauthenticated' })
-  if (operation.effect === 'write' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
+  if (operation.effect !== 'read' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
   if (!mayDo(session, operation)) return refusedHere(session, operation, 'right')
 
   const parsed = parseInput(operation, input)

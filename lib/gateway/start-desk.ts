@@ -3,6 +3,7 @@ import { openDesk } from '../database/desk-database'
 import { FolderLocked } from '../database/lock'
 import { env, SettingsError } from '../env'
 import { erasePayloads } from '../journal/write-journal'
+import { eraseOldDrafts } from '../kept/kept-rows'
 import { log } from '../log'
 
 const dayMs = 86_400_000
@@ -14,7 +15,7 @@ export async function startDesk(): Promise<void> {
     const { kind, close } = await openDesk()
     log().info({ store: kind }, 'store open')
     const erase = () =>
-      erasePayloads(JOURNAL_PAYLOAD_DAYS).catch((error: unknown) =>
+      Promise.all([erasePayloads(JOURNAL_PAYLOAD_DAYS), eraseOldDrafts(JOURNAL_PAYLOAD_DAYS)]).catch((error: unknown) =>
         log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase'),
       )
     await erase()

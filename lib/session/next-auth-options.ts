@@ -3,6 +3,7 @@ import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { digest } from '../database/sealed'
 import { env } from '../env'
+import { eraseDraftsOf } from '../kept/kept-rows'
 import { log } from '../log'
 import { routes } from '../routes'
 import { isSecure, sessionCookieName, sessionIdOfRequest } from './cookie'
@@ -42,7 +43,9 @@ export function nextAuthOptions(): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === 'string') await endSession(digest(token.sid), 'signed out')
+        if (typeof token?.sid !== 'string') return
+        await endSession(digest(token.sid), 'signed out')
+        await eraseDraftsOf(digest(token.sid))
       },
     },
   }

@@ -4,12 +4,17 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer, workspaces } from '@/tests/support/tokens'
-import { sessions } from '../database/schema'
+import { kept, sessions } from '../database/schema'
+import { digest } from '../database/sealed'
+import { changeKept } from '../kept/kept-rows'
 import { bearerOf, currentSession } from './current-session'
 import { nextAuthOptions } from './next-auth-options'
 import { openSession } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const keepDraftOf = (person: string, id: string) =>
+  changeKept({ person, kind: 'draft', subject: '1001/customer:1' }, { sessionId: digest(id), writer: 'page', turn: 1, content: { phoneNo: '1' } })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -51,6 +56,19 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     expect(await currentSession()).toBeNull()
     const [row] = await desk.db.select().from(sessions)
     expect(row).toMatchObject({ accessToken: '', refreshToken: null, endReason: 'signed out' })
+  })
+
+  test('takes the drafts of its person with it when they sign out, also after it has ended, and no one else’s', async () => {
+    const id = await signedIn('kari', tokenAnswer())
+    await keepDraftOf('ola', await openSession('ola', tokenAnswer()))
+    await keepDraftOf('kari', id)
+    await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
+    forgetAll()
+    expect(await currentSession()).toBeNull()
+    expect((await desk.db.select().from(kept)).map(({ person }) => person).sort()).toEqual(['kari', 'ola'])
+
+    await nextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
+    expect((await desk.db.select().from(kept)).map(({ person }) => person)).toEqual(['ola'])
   })
 
   test('ends after an hour without a sign of life, and one minute before it does not', async () => {

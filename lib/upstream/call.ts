@@ -20,8 +20,9 @@ export const deadlineMs = () => env().UPSTREAM_TIMEOUT_SECONDS * 1000
 export async function call(operation: Operation, input: ParsedInput, token: string | null, requestId: string): Promise<Result<unknown>> {
   const startedAt = performance.now()
   const outgoing = toRequest(operation, input, token, requestId)
+  const mode = operation.effect === 'write' ? 'write' : 'read'
   const result = await underPolicy(operation, async () =>
-    meaningOf(operation, await send(outgoing, operation.effect, Math.max(deadlineMs() - (performance.now() - startedAt), 1))),
+    meaningOf(operation, await send(outgoing, mode, Math.max(deadlineMs() - (performance.now() - startedAt), 1))),
   )
   const ms = Math.round(performance.now() - startedAt)
   const outcome = result.ok ? 'ok' : result.failure.kind

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { ClientNo } from '../formats'
+import { operation } from '../operation'
+
+/** The longest content of a draft, in characters of JSON. */
+export const draftMax = 200_000
+
+/** What a draft is about, such as `customer:10001` or `new-customer`. */
+const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(:[A-Za-z0-9][A-Za-z0-9._-]{0,39})?$/)
+
+/** Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that no depth of it can exhaust the desk. */
+const Content = z.unknown().refine((content) => lengthOf(content) <= draftMax, `at most ${draftMax} characters of JSON`)
+
+function lengthOf(content: unknown): number {
+  if (content === undefined || content === null) return Number.POSITIVE_INFINITY
+  try {
+    return JSON.stringify(content).length
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** The open page that changes a draft, and its how manieth change: whatever order they arrive in, the page's last one holds. */
+const Turn = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
+
+/** Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing is kept under that other name. */
+const userName = z.string().max(200)
+
+const example = { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1, userName: 'controller', subject: 'customer:10001' }
+const params = { clientno: '1001' }
+
+const draft = {
+  area: 'desk',
+  method: 'POST',
+  source: 'documented',
+  right: null,
+  params: z.object({ clientno: ClientNo }),
+} as const
+
+/** Keeps what a person has typed, in place of what was kept of the same subject before. */
+export const keepDraft = operation({
+  ...draft,
+  name: 'keepDraft',
+  path: '/clients/:clientno/drafts/keep',
+  summary: 'Keep what the person has typed',
+  effect: 'keep',
+  body: z.object({ ...Turn, userName, subject: DraftSubject, content: Content }),
+  answers: { 200: null },
+  refusals: [400, 409],
+  example: { params, body: { ...example, content: { phoneNo: '+47 22 33 44 55' } } },
+})
+
+/** Drops a draft: what was typed was sent, or thrown away. */
+export const dropDraft = operation({
+  ...draft,
+  name: 'dropDraft',
+  path: '/clients/:clientno/drafts/drop',
+  summary: 'Drop what was kept',
+  effect: 'keep',
+  body: z.object({ ...Turn, userName, subject: DraftSubject }),
+  answers: { 200: null },
+  refusals: [400, 409],
+  example: { params, body: example },
+})
+
+/** The person's own draft of a subject, as they typed it; nobody can name another person's. */
+export const getDraft = operation({
+  ...draft,
+  name: 'getDraft',
+  path: '/clients/:clientno/drafts',
+  summary: 'Read what was kept',
+  effect: 'read',
+  body: z.object({ subject: DraftSubject }),
+  answers: { 200: z.object({ draft: z.object({ content: z.unknown(), keptAt: z.string() }).nullable() }) },
+  refusals: [400],
+  example: { params, body: { subject: 'customer:10001' } },
+})
+
+/** The lists whose columns a person may choose. */
+const List = z.enum(['customers'])
+
+/** A column's key. Keys that a list does not know (any more) are kept and left out where it is shown. */
+const ColumnKey = z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)
+
+/** Keeps which columns of a list the person sees, in order. Null: the list's own again. */
+export const keepColumns = operation({
+  name: 'keepColumns',
+  area: 'desk',
+  method: 'POST',
+  path: '/columns/keep',
+  summary: 'Keep the columns of a list',
+  source: 'documented',
+  effect: 'keep',
+  right: null,
+  body: z.object({ ...Turn, list: List, columns: z.array(ColumnKey).max(100).nullable() }),
+  answers: { 200: null },
+  refusals: [400],
+  example: { body: { writer: example.writer, turn: 1, list: 'customers', columns: ['name', 'customerNo'] } },
+})
+
+/** The columns that the person has chosen for a list; null: none yet. */
+export const getColumns = operation({
+  name: 'getColumns',
+  area: 'desk',
+  method: 'POST',
+  path: '/columns',
+  summary: 'Read the columns of a list',
+  source: 'documented',
+  effect: 'read',
+  right: null,
+  body: z.object({ list: List }),
+  answers: { 200: z.object({ columns: z.array(z.string()).nullable() }) },
+  refusals: [400],
+  example: { body: { list: 'customers' } },
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Operation } from '../contracts/operation'
+import { type OperationName, operationNamed } from '../contracts/registry'
+import { type Failure, failed, type Result } from '../contracts/result'
+import { comesFromOwnPage } from './origin'
+import { perform } from './perform'
+
+/** What a route lets through: operations of one effect, and bodies up to a length in characters. */
+export type Gate = { effect: Operation['effect']; bodyMax: number }
+
+/**
+ * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
+ * on the way may store the answer.
+ */
+export async function answerPage(request: Request, name: string, { effect, bodyMax }: Gate): Promise<Response> {
+  const operation = operationNamed(name)
+  if (!operation?.exposed || operation.effect !== effect) return answered(failed({ kind: 'not-found', code: 'operation' }))
+  if (request.headers.get('x-desk') !== '1' || !(await comesFromOwnPage())) return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
+
+  const input = parsed(await boundedText(request, bodyMax))
+  return answered(input === undefined ? failed({ kind: 'invalid', code: 'unreadable' }) : await perform(name as OperationName, input as never))
+}
+
+/** The body, or null when it is longer than it may be: no more of it is read then. */
+async function boundedText(request: Request, bodyMax: number): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > bodyMax) return null
+  }
+  return text
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const statusOf: Record<Failure['kind'], number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  invalid: 400,
+  'not-found': 404,
+  conflict: 409,
+  refused: 422,
+  throttled: 429,
+  'not-sent': 502,
+  unreachable: 502,
+  'unknown-outcome': 502,
+  'off-contract': 502,
+  broken: 500,
+}
+
+const answered = (result: Result<unknown>) =>
+  Response.json(result, { status: result.ok ? 200 : statusOf[result.failure.kind], headers: { 'cache-control': 'private, no-store' } })

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Input } from '../contracts/registry'
+import { failed, type Result, succeeded } from '../contracts/result'
+import { type Change, changeKept, type KeptKey, readKept } from '../kept/kept-rows'
+import type { Session } from '../session/current-session'
+
+type Draft = Input<'getDraft'> | Input<'dropDraft'> | Input<'keepDraft'>
+
+const draftOf = (session: Session, { params, body }: Draft): KeptKey => ({
+  person: session.userName,
+  kind: 'draft',
+  subject: `${params.clientno}/${body.subject}`,
+})
+const columnsOf = (session: Session, list: string): KeptKey => ({ person: session.userName, kind: 'columns', subject: list })
+
+/** What a person keeps for themselves: always under the name of the one who is signed in, never under one that an input gives. */
+export const keptHandlers = {
+  keepDraft: (input: Input<'keepDraft'>, session: Session) =>
+    input.body.userName === session.userName ? change(session, draftOf(session, input), input.body) : otherPerson(),
+  dropDraft: (input: Input<'dropDraft'>, session: Session) =>
+    input.body.userName === session.userName ? change(session, draftOf(session, input), { ...input.body, content: null }) : otherPerson(),
+  getDraft: async (input: Input<'getDraft'>, session: Session) => {
+    const found = await readKept(draftOf(session, input))
+    return succeeded({ draft: found && { content: found.content, keptAt: found.keptAt.toISOString() } })
+  },
+  keepColumns: ({ body }: Input<'keepColumns'>, session: Session) =>
+    change(session, columnsOf(session, body.list), { ...body, content: body.columns }),
+  getColumns: async ({ body }: Input<'getColumns'>, session: Session) => {
+    const found = await readKept(columnsOf(session, body.list))
+    return succeeded({ columns: (found?.content ?? null) as string[] | null })
+  },
+}
+
+async function change(session: Session, key: KeptKey, { writer, turn, content }: Omit<Change, 'sessionId'>): Promise<Result<null>> {
+  const lives = await changeKept(key, { sessionId: session.rowId, writer, turn, content })
+  return lives ? succeeded(null) : failed({ kind: 'unauthenticated' })
+}
+
+/** Somebody else has signed in with the browser in which this was typed. */
+const otherPerson = async (): Promise<Result<null>> => failed({ kind: 'conflict', code: 'other-person' })

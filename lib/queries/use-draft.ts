@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Failure } from '../contracts/result'
+import { signedInEvent } from '../routes'
+import { type DraftKeeper, draftKeeper, type SendDraft } from './draft-keeper'
+import { keep } from './keep'
+import { draftQuery } from './kept'
+import { nextTurn } from './turns'
+
+/**
+ * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
+ * when the page is left. It is dropped when nothing differs any more. A draft that is offered is for the page to take or drop before typing begins:
+ * the first change kept takes its place.
+ *
+ * @param subject what it is about, such as `customer:10001`.
+ * @param content anything JSON; compared by its JSON.
+ * @param isDirty whether it really differs from what is stored.
+ * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
+ */
+export function useDraft<Content>({ userName, clientNo, subject, content, isDirty }: DraftOf<Content>): Draft {
+  const queryClient = useQueryClient()
+  const keeper = useMemo(() => draftKeeper(sendingTo({ userName, clientNo, subject })), [userName, clientNo, subject])
+  const text = isDirty ? JSON.stringify(content) : null
+  useEffect(() => keeper.note(text), [keeper, text])
+  useEffect(() => whileOpen(keeper), [keeper])
+  useEffect(() => () => remember(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
+  const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
+  return { failure, drop: keeper.drop }
+}
+
+/** Whose draft it is and what it is about. */
+type Place = { userName: string; clientNo: string; subject: string }
+
+export type DraftOf<Content> = Place & { content: Content; isDirty: boolean }
+
+export type Draft = { failure: Failure | null; drop: () => Promise<void> }
+
+function sendingTo({ userName, clientNo, subject }: Place): SendDraft {
+  const params = { clientno: clientNo }
+  return (text, leaving) => {
+    const body = { ...nextTurn(), userName, subject }
+    return text === null
+      ? keep('dropDraft', { params, body }, { leaving })
+      : keep('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
+  }
+}
+
+/** A page that is hidden may never come back. One that is shown again, or whose person has signed in again, sends what waits. */
+function whileOpen(keeper: DraftKeeper) {
+  const seen = () => void (document.visibilityState === 'hidden' ? keeper.leave() : keeper.tryAgain())
+  const left = () => void keeper.leave()
+  const signedIn = () => void keeper.tryAgain()
+  keeper.open()
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('pagehide', left)
+  window.addEventListener(signedInEvent, signedIn)
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('pagehide', left)
+    window.removeEventListener(signedInEvent, signedIn)
+    void keeper.close()
+  }
+}
+
+/** A page that is opened again finds what was just left behind, before the desk has told of it. */
+function remember(queryClient: QueryClient, { clientNo, subject }: Omit<Place, 'userName'>, text: string | null | undefined) {
+  if (text === undefined) return
+  const draft = text === null ? null : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
+  queryClient.setQueryData(draftQuery(clientNo, subject).queryKey, { draft })
+}
