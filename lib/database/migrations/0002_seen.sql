@@ -1,0 +1,1 @@
+ALTER TABLE "desk"."journal" ADD COLUMN "seen" jsonb;

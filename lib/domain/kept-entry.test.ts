@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyEntry } from '@/tests/support/customer-entries'
+import { keptEdit } from './kept-entry'
+
+test('gives back what was kept, through JSON', () =>
+  fc.assert(
+    fc.property(anyEntry, anyEntry, (baseline, edited) => {
+      expect(keptEdit(JSON.parse(JSON.stringify({ baseline, edited, clearing: ['phoneNo'] })))).toEqual({ baseline, edited, clearing: ['phoneNo'] })
+    }),
+  ))
+
+test.each([[null], ['text'], [7], [[]], [{}], [{ baseline: {}, edited: {} }], [{ baseline: { name: 1 }, edited: { name: 'x' } }]])(
+  'is nothing where nothing can be used: %j',
+  (content) => expect(keptEdit(content)).toBeNull(),
+)
+
+test('of another build keeps the fields that both know, and counts the others as not typed in', () => {
+  const content = { baseline: { name: 'Kari', phoneNo: '1', nickname: 'K' }, edited: { name: 'Kari Berg', phoneNo: ['1'], nickname: 'KB' }, clearing: [] }
+  expect(keptEdit(content)).toMatchObject({ baseline: { name: 'Kari', phoneNo: '' }, edited: { name: 'Kari Berg', phoneNo: '' } })
+})
+
+test('never breaks on anything', () => {
+  fc.assert(fc.property(fc.anything(), (content) => void keptEdit(content)))
+  fc.assert(fc.property(fc.record({ baseline: fc.anything(), edited: fc.anything(), clearing: fc.anything() }), (content) => void keptEdit(content)))
+})

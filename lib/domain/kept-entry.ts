@@ -1,0 +1,27 @@
+import { addressGroup } from './address-group'
+import { entryOf } from './customer-edit'
+import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
+
+/** What was typed over a customer, as a draft keeps it. */
+export type KeptEdit = { baseline: CustomerEntry; edited: CustomerEntry; clearing: CustomerUnit[] }
+
+/**
+ * Takes a kept edit out of whatever was kept, which may come from an older build with other fields: a field that either side lacks or holds in another
+ * form counts as not typed in. Null where nothing of it can be used.
+ */
+export function keptEdit(content: unknown): KeptEdit | null {
+  const { baseline, edited, clearing } = objectOf(content)
+  const units = customerUnits.filter((unit) => isUnit(unit, objectOf(baseline)[unit]) && isUnit(unit, objectOf(edited)[unit]))
+  if (units.length === 0) return null
+  const taken = (from: unknown) => ({ ...nothing, ...Object.fromEntries(units.map((unit) => [unit, objectOf(from)[unit]])) }) as CustomerEntry
+  return { baseline: taken(baseline), edited: taken(edited), clearing: units.filter((unit) => Array.isArray(clearing) && clearing.includes(unit)) }
+}
+
+const nothing = entryOf({})
+
+const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+function isUnit(unit: CustomerUnit, value: unknown): boolean {
+  if (unit === 'address') return addressGroup.every((field) => typeof objectOf(value)[field] === 'string')
+  return Array.isArray(nothing[unit]) ? Array.isArray(value) && value.every((row) => typeof row === 'string') : typeof value === 'string'
+}

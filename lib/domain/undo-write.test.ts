@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Customer } from '../contracts/receivables/customers'
+import { entryOf } from './customer-edit'
+import { undoOf } from './undo-write'
+
+const address = { addressLine1: 'Bryggen 7', addressLine2: '', addressLine3: '', postalCode: '5003', cityName: 'Bergen', countryText: '', countryCode: 'NO' }
+const before = { ...address, addressLine1: 'Storgata 1', postalCode: '0155', cityName: 'Oslo' }
+const moved: Customer = { customerNo: '7', name: 'Kari Berg', postalAddress: { name: 'Berg', ...address }, phoneNo: '2', dueDays: 30, ssn: '••••• ~b' }
+const movedFields = Object.entries(address).map(([line, sent]) => ({ field: `postalAddress.${line}`, sent, before: before[line as keyof typeof before] }))
+
+describe('undoing a write', () => {
+  test('types the address of before, whole, and nothing else', () => {
+    const undo = undoOf(movedFields, moved)
+    expect(undo).toMatchObject({ undone: ['address'], changedSince: [], hidden: [] })
+    expect(undo.entry).toEqual({ ...entryOf(moved), address: before })
+  })
+
+  test('leaves the address alone when one line of it was changed since', () => {
+    const undo = undoOf(movedFields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine2: 'c/o Lie' } })
+    expect(undo).toMatchObject({ undone: [], changedSince: ['address'] })
+  })
+
+  test.each([
+    ['a text', { field: 'phoneNo', sent: '2', before: '1' }, { phoneNo: '1' }],
+    ['a number', { field: 'dueDays', sent: 30, before: 14 }, { dueDays: '14' }],
+    ['a field that held nothing, which is then to be cleared', { field: 'phoneNo', sent: '2', before: null }, { phoneNo: '' }],
+    ['the name on the address without the address', { field: 'postalAddress.name', sent: 'Berg', before: 'Nordmann' }, { addressName: 'Nordmann' }],
+  ])('types %s as it was', (_, field, typed) => {
+    expect(undoOf([field], moved).entry).toEqual({ ...entryOf(moved), ...typed })
+  })
+
+  test('does not touch what was changed since', () => {
+    expect(undoOf([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({ undone: [], changedSince: ['phoneNo'] })
+  })
+
+  test('cannot type a value of which only the mask is known', () => {
+    expect(undoOf([{ field: 'ssn', sent: '••••• ~b', before: '••••• ~a' }], moved)).toMatchObject({ undone: [], hidden: ['ssn'] })
+  })
+
+  test('does nothing for a field of which nobody read what stood before', () => {
+    expect(undoOf([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({ undone: [], changedSince: [], hidden: [] })
+  })
+})

@@ -1,0 +1,46 @@
+import type { FieldOutcome } from '../contracts/desk/journal'
+import type { Customer } from '../contracts/receivables/customers'
+import { addressGroup } from './address-group'
+import { entryOf, sameUnit } from './customer-edit'
+import { type CustomerEntry, type CustomerUnit, customerUnits, isList, kindOf, pathOf } from './customer-units'
+import { isMasked } from './masks'
+import { holdsWhatWasSent, valueAt } from './written-outcome'
+
+/** What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `hidden` cannot be typed, because only their mask is known. */
+export type Undo = { entry: CustomerEntry; undone: CustomerUnit[]; changedSince: CustomerUnit[]; hidden: CustomerUnit[] }
+
+/**
+ * Takes back one write, as a second change that a person looks at before it is sent: each unit that it sent and that still holds what it sent becomes
+ * what stood there before. The address is taken back whole. Nothing that was changed since is touched.
+ *
+ * @param fields of the write, as the journal tells them.
+ */
+export function undoOf(fields: FieldOutcome[], current: Customer): Undo {
+  const now = entryOf(current)
+  const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], hidden: [] }
+  for (const unit of customerUnits) {
+    const own = fields.filter(({ field }) => isOf(unit, field))
+    if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
+    const before = { ...now, [unit]: unitBefore(unit, own) }
+    if (own.some((field) => isMasked(field.before))) undo.hidden.push(unit)
+    else if (!own.every(({ field, sent }) => holdsWhatWasSent(field, sent, valueAt(current, field)))) undo.changedSince.push(unit)
+    else if (!sameUnit(unit, before, now)) {
+      undo.undone.push(unit)
+      Object.assign(undo.entry, { [unit]: before[unit] })
+    }
+  }
+  return undo
+}
+
+const isOf = (unit: CustomerUnit, field: string) =>
+  unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === pathOf(unit)
+
+/** A unit as it stood before, typed. */
+function unitBefore(unit: CustomerUnit, fields: FieldOutcome[]): CustomerEntry[CustomerUnit] {
+  const beforeOf = (path: string) => fields.find(({ field }) => field === path)?.before
+  if (unit === 'address')
+    return Object.fromEntries(addressGroup.map((line) => [line, beforeOf(`postalAddress.${line}`) ?? ''])) as CustomerEntry['address']
+  const value = beforeOf(pathOf(unit))
+  const [outer = '', inner] = pathOf(unit).split('.')
+  return entryOf((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[unit]
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createCustomerAction } from '../actions/receivables'
+import type { CustomerCreation, NewCustomer } from '../contracts/desk/customer-draft'
+import type { Result } from '../contracts/result'
+import { act } from './act'
+import { customerQuery } from './receivables'
+import { useSignInAgain } from './session-guard'
+
+/** Creates a customer whose number a read does not find. */
+export function useCustomerCreate(clientNo: string) {
+  const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
+  return useMutation({
+    mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> => act(() => createCustomerAction(draft), signInAgain),
+    onSuccess: (result, { customerNo }) => {
+      const seen = result.ok ? (result.value.outcome === 'created' ? result.value.seen?.stored : result.value.current) : null
+      if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
+      queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
+      queryClient.invalidateQueries({ queryKey: ['listJournal'] })
+    },
+  })
+}
