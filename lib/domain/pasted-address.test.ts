@@ -97,17 +97,27 @@ describe('a pasted address fills', () => {
   ])('from %s', (_, text, filled) => expect(addressFromPaste(text)).toEqual({ ...filled, rest: [] }))
 
   test('and says what of a signature it did not use', () => {
-    const text = 'Kari Nordmann\nFjellheim Rør AS\nStorgata 1\n0155 Oslo\nTlf: 22 33 44 55\nkari@fjellheim.example\nOrg.nr. 974 760 673\nMvh'
+    const text =
+      'Mvh,\nKari Nordmann\nFjellheim Rør AS\nStorgata 1\n0155 Oslo\nTlf: 22 33 44 55\nkari@fjellheim.example\nOrg.nr. 974 760 673\nVi hjelper deg'
     expect(addressFromPaste(text)).toEqual({
       name: 'Kari Nordmann',
       addressLine1: 'Fjellheim Rør AS',
       addressLine2: 'Storgata 1',
       postalCode: '0155',
       cityName: 'Oslo',
-      rest: ['Tlf: 22 33 44 55', 'kari@fjellheim.example', 'Org.nr. 974 760 673', 'Mvh'],
+      rest: ['Mvh', 'Tlf: 22 33 44 55', 'kari@fjellheim.example', 'Org.nr. 974 760 673', 'Vi hjelper deg'],
     })
   })
 })
+
+test('a number of a sheet that is none of a street is left over', () =>
+  expect(addressFromPaste('10001\tKari Nordmann\tStorgata 1\t0155\tOslo')).toEqual({
+    name: 'Kari Nordmann',
+    addressLine1: 'Storgata 1',
+    postalCode: '0155',
+    cityName: 'Oslo',
+    rest: ['10001'],
+  }))
 
 describe('no address is', () => {
   test.each([

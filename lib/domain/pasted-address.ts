@@ -100,8 +100,13 @@ const holdsSomething = (text: string) => /[\p{L}\p{N}]/u.test(text)
 const mayBeName = (line: string) =>
   !/\d/.test(line) && !/^(?:c\/o|co|att|attn|v\/|postboks|pb|p\.?o\.? ?box|box|boks|poste restante)(?:[^\p{L}]|$)/iu.test(line)
 
-/** E-mail, web, phone and registration numbers, as they stand below an address in a signature. */
+const greeting =
+  /^(?:(?:med )?(?:vennlig|venlig|beste) hilsen|hilsen|mvh|(?:med )?vänliga? hälsning(?:ar)?|hälsningar|(?:ystävällisin )?terveisin|(?:best |kind )?regards)[.!]?$/i
+
+/** E-mail, web, phone, registration and customer numbers and greetings, as they stand around an address in a signature or a sheet. */
 const isContact = (line: string) =>
+  greeting.test(line) ||
+  /^\d{5,}$/.test(line) ||
   /@|www\.|https?:/i.test(line) ||
   /^(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|puh|puhelin|gsm|fax|faks|t|m|p)[.: ]*)?\+?[\d\s()./-]{7,}$/i.test(line) ||
   /^(?:org(?:ani[sz]a[a-z]*)?[ .-]*(?:nr|no|nummer|number)|cvr|y-tunnus|vat|mva|ean|gln|iban|bic|swift|kontonr)\b.*\d/i.test(line)
