@@ -107,9 +107,15 @@ const sharper = [
   ),
   not(
     'domain-is-pure',
-    'a rule needs no package but exact arithmetic',
+    'a rule needs no package but exact arithmetic, and what knows the numbers of companies, accounts and phones',
     { path: '^lib/domain/', pathNot: test },
-    { path: '^node_modules/', pathNot: '^node_modules/(@types/)?big\\.js/' },
+    { path: '^node_modules/', pathNot: ['^node_modules/(@types/)?big\\.js/', '^node_modules/(stdnum|libphonenumber-js)/'] },
+  ),
+  not(
+    'light-checks-load-no-library',
+    'a page loads number-checks when it needs them, and everything else at once',
+    { path: '^lib/(domain|format)/', pathNot: [test, '^lib/domain/(number-checks|checks/(organization|phone|bank)-checks)\\.ts$'] },
+    { path: ['^node_modules/(stdnum|libphonenumber-js)/', '^lib/domain/checks/(organization|phone|bank)-checks\\.ts$'] },
   ),
   not('browser-code-imports-no-server-package', 'what runs in the browser neither calls nor stores', inBrowser, {
     path: `^node_modules/(${serverPackages})/`,

@@ -92,7 +92,7 @@ function AddressRow({ field, now, fate, onPaste }: RowProps) {
   const isChanged = edit.changed.includes('addressName')
   const shape = fate === 'outside' ? (!isChanged ? 'keep' : edit.clearing.includes('addressName') ? 'blank' : 'change') : fate
   const error = fieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
-  const found = findings[field] ?? []
+  const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
   const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`].filter(Boolean).join(' ')
   return (
     <tr data-fate={shape}>

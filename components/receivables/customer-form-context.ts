@@ -1,13 +1,13 @@
 'use client'
 
 import { createContext, useContext } from 'react'
+import type { Findings } from '@/lib/domain/checks/finding'
 import type { Failure } from '@/lib/format/failure-words'
 import type { CustomerEdit } from './use-customer-edit'
-import type { CustomerFindings } from './use-findings'
 import type { WarnedUnits } from './warned-units'
 
 /** What every field of the form needs: the edit, what the last save failed with, what the checks find, what the upstream warned of. */
-export type CustomerFormState = { edit: CustomerEdit; failure: Failure | null; findings: CustomerFindings; warned: WarnedUnits }
+export type CustomerFormState = { edit: CustomerEdit; failure: Failure | null; findings: Findings; warned: WarnedUnits }
 
 export const CustomerFormContext = createContext<CustomerFormState | null>(null)
 

@@ -1,3 +1,5 @@
-import type { Finding } from './use-findings'
+import type { Finding } from '@/lib/domain/checks/finding'
+import { t } from '@/lib/format/translate'
 
-export const findingWords = (finding: Finding) => finding.code
+/** A finding in one sentence. */
+export const findingWords = ({ code, values }: Finding) => t(`checks.${code}`, values)

@@ -29,7 +29,7 @@ export function StopFields() {
 function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const { edit } = useCustomerForm()
   const today = useToday()
-  const state = stopState(edit.edited[until], edit.edited[memo], today)
+  const state = stopState(edit.edited[until], today)
   const set = (days: number) => edit.form.setValue(until, dayAfter(today, days), { shouldDirty: true })
   return (
     <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
@@ -54,7 +54,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
             </div>
           }
         />
-        <UnitField unit={memo} hint={state && state.daysLeft >= 0 && !state.memo ? t('customers.stop.noMemo') : undefined} />
+        <UnitField unit={memo} />
       </FieldColumns>
     </fieldset>
   )

@@ -83,7 +83,14 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
 function Message({ control: { look, ...control } }: { control: ControlProps }) {
   const { edit } = useCustomerForm()
   return (
-    <textarea {...control} {...edit.form.register('customerMessage')} rows={2} className="input" data-look={look === 'rest' ? undefined : look} placeholder={edit.isKnown('customerMessage') ? undefined : t('customers.addressTable.notKnown')} />
+    <textarea
+      {...control}
+      {...edit.form.register('customerMessage')}
+      rows={2}
+      className="input"
+      data-look={look === 'rest' ? undefined : look}
+      placeholder={edit.isKnown('customerMessage') ? undefined : t('customers.addressTable.notKnown')}
+    />
   )
 }
 

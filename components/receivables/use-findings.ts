@@ -1,12 +1,34 @@
 'use client'
 
-import type { AddressField } from '@/lib/domain/address-group'
-import type { FieldUnit } from '@/lib/domain/customer-units'
+import { useEffect, useState } from 'react'
+import { useToday } from '@/components/ui/use-today'
+import type { Findings } from '@/lib/domain/checks/finding'
+import { checkCustomer } from '@/lib/domain/field-checks'
+import type { checkNumbers } from '@/lib/domain/number-checks'
 import type { CustomerEdit } from './use-customer-edit'
 
-export type Finding = { level: 'warning' | 'wrong'; code: string; values?: Record<string, string | number> }
-export type CustomerFindings = Partial<Record<FieldUnit | AddressField, Finding[]>>
+/**
+ * What can be said of the values that stand in the form, by field: warnings, never walls. What needs a library to be judged (phones, organization
+ * and account numbers) is said once that has been loaded.
+ */
+export function useFindings({ edited, baseline }: CustomerEdit): Findings {
+  const today = useToday()
+  const checkedNumbers = useNumberChecks()
+  const { address, ...fields } = edited
+  return checkCustomer({ ...fields, ...address, organizationNoScheme: baseline.organizationNoScheme ?? '', today }, checkedNumbers)
+}
 
-export function useFindings(_edit: CustomerEdit): CustomerFindings {
-  return {}
+function useNumberChecks() {
+  const [loaded, setLoaded] = useState<{ check: typeof checkNumbers }>()
+  useEffect(() => {
+    let isHere = true
+    void import('@/lib/domain/number-checks').then(
+      ({ checkNumbers }) => isHere && setLoaded({ check: checkNumbers }),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return loaded?.check
 }

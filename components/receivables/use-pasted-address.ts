@@ -12,7 +12,7 @@ export function usePastedAddress() {
   function take(text: string): boolean {
     const pasted = addressFromPaste(text)
     if (!pasted) return false
-    const { name, rest = [], ...address } = pasted
+    const { name, rest, ...address } = pasted
     edit.pasteAddress(address)
     const isSameName = !name || name === edit.typed.name || name === edit.typed.addressName
     setNotUsed(isSameName ? rest : [name, ...rest])

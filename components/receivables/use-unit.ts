@@ -1,7 +1,8 @@
 'use client'
 
 import type { FieldLook } from '@/components/form/field'
-import { type FieldUnit, kindOf, pathOf } from '@/lib/domain/customer-units'
+import type { Finding } from '@/lib/domain/checks/finding'
+import { type FieldUnit, pathOf } from '@/lib/domain/customer-units'
 import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
@@ -13,13 +14,14 @@ export function useUnit(unit: FieldUnit) {
   const { edit, failure, findings } = useCustomerForm()
   const isChanged = edit.changed.includes(unit)
   const found = findings[unit] ?? []
+  const warnings = found.filter(({ level }) => level === 'warning')
   return {
     label: t(`customers.field.${unit}`),
     detail: unit === 'emailAddressDocument' ? t('customers.field.emailAddressDocumentDetail') : undefined,
-    look: lookOf(unit, edit, isChanged, found.length > 0),
+    look: lookOf(unit, edit, isChanged, warnings.length > 0),
     was: isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit) ? wasOf(edit.before[unit]) : undefined,
-    warning: found.length > 0 ? found.map(findingWords).join(' ') : undefined,
-    error: fieldError(failure, pathOf(unit)) ?? (edit.unsendable.includes(unit) ? t(`customers.unsendable.${kindWords(unit)}`) : undefined),
+    warning: warnings.length > 0 ? warnings.map(findingWords).join(' ') : undefined,
+    error: fieldError(failure, pathOf(unit)) ?? (edit.unsendable.includes(unit) ? wrongWords(found) : undefined),
   }
 }
 
@@ -35,7 +37,8 @@ function lookOf(unit: FieldUnit, edit: Edit, isChanged: boolean, isFound: boolea
 /** A mask says nothing to a reader. */
 const wasOf = (before: string | string[]) => (Array.isArray(before) ? before.join(', ') : isMasked(before) ? undefined : before)
 
-const kindWords = (unit: FieldUnit) => {
-  const kind = kindOf(unit)
-  return kind === 'date' || kind === 'integer' || kind === 'decimal' ? kind : 'other'
+/** Why a value cannot be sent. */
+const wrongWords = (found: Finding[]) => {
+  const wrong = found.filter(({ level }) => level === 'wrong')
+  return wrong.length > 0 ? wrong.map(findingWords).join(' ') : t('customers.unsendable')
 }

@@ -16,7 +16,11 @@ test.each([[null], ['text'], [7], [[]], [{}], [{ baseline: {}, edited: {} }], [{
 )
 
 test('of another build keeps the fields that both know, and counts the others as not typed in', () => {
-  const content = { baseline: { name: 'Kari', phoneNo: '1', nickname: 'K' }, edited: { name: 'Kari Berg', phoneNo: ['1'], nickname: 'KB' }, clearing: [] }
+  const content = {
+    baseline: { name: 'Kari', phoneNo: '1', nickname: 'K' },
+    edited: { name: 'Kari Berg', phoneNo: ['1'], nickname: 'KB' },
+    clearing: [],
+  }
   expect(keptEdit(content)).toMatchObject({ baseline: { name: 'Kari', phoneNo: '' }, edited: { name: 'Kari Berg', phoneNo: '' } })
 })
 

@@ -31,10 +31,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** How one stop stands, from its date and its memo as they are typed; null without a date that is one. */
-export function stopState(until: string, memo: string, today: string): { daysLeft: number; memo: string } | null {
+/** How one stop stands by the date that is typed; null without a date that is one. */
+export function stopState(until: string, today: string): { daysLeft: number } | null {
   const daysLeft = /^\d{4}-\d{2}-\d{2}$/.test(until) ? daysBetween(today, until) : Number.NaN
-  return Number.isNaN(daysLeft) ? null : { daysLeft, memo: memo.trim() }
+  return Number.isNaN(daysLeft) ? null : { daysLeft }
 }
 
 /** The calendar date some days after another, before it when they are negative. */

@@ -3,10 +3,29 @@ import type { Customer } from '../contracts/receivables/customers'
 import { entryOf } from './customer-edit'
 import { undoOf } from './undo-write'
 
-const address = { addressLine1: 'Bryggen 7', addressLine2: '', addressLine3: '', postalCode: '5003', cityName: 'Bergen', countryText: '', countryCode: 'NO' }
+const address = {
+  addressLine1: 'Bryggen 7',
+  addressLine2: '',
+  addressLine3: '',
+  postalCode: '5003',
+  cityName: 'Bergen',
+  countryText: '',
+  countryCode: 'NO',
+}
 const before = { ...address, addressLine1: 'Storgata 1', postalCode: '0155', cityName: 'Oslo' }
-const moved: Customer = { customerNo: '7', name: 'Kari Berg', postalAddress: { name: 'Berg', ...address }, phoneNo: '2', dueDays: 30, ssn: '••••• ~b' }
-const movedFields = Object.entries(address).map(([line, sent]) => ({ field: `postalAddress.${line}`, sent, before: before[line as keyof typeof before] }))
+const moved: Customer = {
+  customerNo: '7',
+  name: 'Kari Berg',
+  postalAddress: { name: 'Berg', ...address },
+  phoneNo: '2',
+  dueDays: 30,
+  ssn: '••••• ~b',
+}
+const movedFields = Object.entries(address).map(([line, sent]) => ({
+  field: `postalAddress.${line}`,
+  sent,
+  before: before[line as keyof typeof before],
+}))
 
 describe('undoing a write', () => {
   test('types the address of before, whole, and nothing else', () => {

@@ -72,6 +72,7 @@ export const plantedViolations: Record<string, Plant[]> = {
     { file: 'lib/contracts/partner.ts', says: imports('../env') },
   ],
   'domain-is-pure': [{ file: 'lib/domain/money.ts', says: "import { z } from 'zod'\nexport default z\n" }],
+  'light-checks-load-no-library': [{ file: 'lib/domain/field-checks.ts', says: imports('./checks/phone-checks') }],
   'browser-code-imports-no-server-package': [
     { file: 'components/ui/button.tsx', says: "import pg from 'pg'\nexport default pg\n" },
     { file: 'lib/queries/partner.ts', says: "import pg from 'pg'\nexport default pg\n" },
@@ -100,6 +101,8 @@ export const cleanTree: Record<string, string> = {
   'lib/log.ts': value,
   'lib/domain/address-group.ts': "import type { One } from '../contracts/result'\nimport big from 'big.js'\nexport const one: One = big\n",
   'lib/domain/address-group.test.ts': `import { expect } from 'vitest'\n${imports('./address-group')}export default expect\nexport { one }\n`,
+  'lib/domain/checks/phone-checks.ts': value,
+  'lib/domain/number-checks.ts': imports('./checks/phone-checks').concat('export { one }\n'),
   'lib/format/labels.ts': imports('../domain/address-group').concat('export { one }\n'),
   'lib/database/open.ts': imports('pg').concat('export { one }\n'),
   'lib/database/desk-database.ts': `import 'server-only'\nimport { one as url } from '../env'\n${imports('./open')}export { one, url }\n`,

@@ -1,3 +1,4 @@
+import { checks } from './en/checks'
 import { customers } from './en/customers'
 import { form } from './en/form'
 import { journal } from './en/journal'
@@ -6,4 +7,4 @@ import { session } from './en/session'
 import { states } from './en/states'
 
 /** Every text of the desk in English, a file an area of the screen. */
-export const en = { customers, form, journal, layout, session, states }
+export const en = { checks, customers, form, journal, layout, session, states }

@@ -127,12 +127,7 @@ export const customers = {
   datePlaceholder: 'YYYY-MM-DD',
   percentHint: 'per cent',
   kind: { text: 'text', date: 'day', integer: 'number', decimal: 'number', yesNo: 'yes or no', list: 'list' },
-  unsendable: {
-    date: 'This is no day as the interface takes it. Write it like 2026-03-12.',
-    integer: 'This is no whole number, so it cannot be sent.',
-    decimal: 'This is no number of at most 15 digits, so it cannot be sent.',
-    other: 'This cannot be sent.',
-  },
+  unsendable: 'The interface has no form for this value, so it cannot be sent.',
   maskedChange: 'Change {field}',
   maskedChangeWord: 'Change',
   maskedClear: 'Clear {field}',

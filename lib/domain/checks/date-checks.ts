@@ -1,0 +1,52 @@
+import { type Finding, warning, wrong } from './finding'
+
+/** True for a date that exists, written as the contract carries it: `2026-03-31`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** What makes a date impossible to send. */
+export function dateFindings(date: string): Finding[] {
+  if (date === '' || isCalendarDate(date)) return []
+  return [wrong(/^\d{4}-\d{2}-\d{2}$/.test(date) ? 'dateDoesNotExist' : 'dateForm')]
+}
+
+/** Of the last day of a stop: a past day is over (a stop runs through its until-date, assumed), and 9999-12-31 reads as for ever. */
+export function untilFindings(until: string, today: string): Finding[] {
+  if (until === '' || !isCalendarDate(until)) return dateFindings(until)
+  if (until < today) return []
+  const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
+  return until > inTwoYears && until !== '9999-12-31' ? [warning('stopFarAhead')] : []
+}
+
+/** Of the memo of a stop, which says why: a stop that runs has one, and without a date nothing is stopped. */
+export function memoFindings(memo: string, until: string, today: string): Finding[] {
+  if (memo === '' && isCalendarDate(until) && until >= today) return [warning('stopMemoMissing')]
+  return memo !== '' && until === '' ? [warning('stopMemoWithoutDate')] : []
+}
+
+/**
+ * Of a date of birth.
+ *
+ * @param ssnDates the dates of birth that the identity number allows; none where it tells nothing.
+ */
+export function dateOfBirthFindings(date: string, ssnDates: string[], today: string): Finding[] {
+  if (date === '' || !isCalendarDate(date)) return dateFindings(date)
+  return [
+    ...(date > today ? [warning('dateOfBirthInFuture')] : []),
+    ...(date < '1850' ? [warning('dateOfBirthTooEarly')] : []),
+    ...(ssnDates.length > 0 && !ssnDates.includes(date) ? [warning('dateOfBirthContradictsSsn')] : []),
+  ]
+}
+
+/** Of a year of birth beside the date of birth and the dates that the identity number allows. */
+export function yearOfBirthFindings(year: number, date: string, ssnDates: string[], today: string): Finding[] {
+  if (year < 1850 || year > Number(today.slice(0, 4))) return [warning('yearOfBirthImplausible')]
+  const isIn = (day: string) => Number(day.slice(0, 4)) === year
+  return [
+    ...(isCalendarDate(date) && !isIn(date) ? [warning('yearOfBirthContradictsDate')] : []),
+    ...(ssnDates.length > 0 && !ssnDates.some(isIn) ? [warning('yearOfBirthContradictsSsn')] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { cleanedEmail } from '../email-clean-up'
+import { type Finding, warning } from './finding'
+
+/** The two lists of e-mail addresses. Cleaning is documented for the first alone (interface.md 2.2), and so are refusals expected there alone. */
+export type EmailList = 'emailAddressDocument' | 'secondaryEmailAddress'
+
+/** What can be said of the rows of a list of e-mail addresses, each with the number of its row. Empty rows are places to type. */
+export function emailFindings(rows: string[], list: EmailList): Finding[] {
+  return rows.flatMap((row, at) => ofOneRow(row, list).map(({ code, values }) => warning(code, { row: at + 1, ...values })))
+}
+
+/** What an address must be like to be taken: one @ between a name and a domain with a point. Whether it exists is not to be judged here. */
+export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
+
+/** The addresses of a text that holds more than one, to give each a row; empty where it holds one or none. */
+export function severalEmails(text: string): string[] {
+  const found = addressesIn(text.replace(/(?<=@[^\s;,/]*)\//g, ' '))
+  return found.length > 1 && found.every(isPlausibleEmail) ? found : []
+}
+
+function ofOneRow(typed: string, list: EmailList): Finding[] {
+  if (typed.trim() === '') return []
+  const several = severalEmails(typed)
+  if (several.length > 0) return [warning('emailSeveral', { count: several.length, emails: several.join(', ') })]
+
+  const cleaned = cleanedEmail(typed)
+  const alone = addressAmongWords(typed)
+  if (alone) return [warning('emailWithWords', { email: alone })]
+  if (!isPlausibleEmail(cleaned)) return [warning(list === 'emailAddressDocument' ? 'emailImplausible' : 'emailDoubtful')]
+  if (cleaned === typed) return []
+  return [warning(list === 'emailAddressDocument' ? 'willBeCleaned' : 'emailStray', { email: cleaned })]
+}
+
+/** The address in a text such as `Kari <kari@nordmann.example>`, which cleaning would run together with the words around it. */
+function addressAmongWords(typed: string): string | null {
+  const [only, ...more] = typed.match(addressLike) ?? []
+  if (!only || more.length > 0 || !isPlausibleEmail(cleanedEmail(only))) return null
+  return cleanedEmail(typed.replace(only, '')).replace(/^['\p{Cf}]+$/u, '') === '' ? null : cleanedEmail(only)
+}
+
+const addressLike = /[^\s@<>"“”„«»,;:()[\]|]+@[^\s@<>"“”„«»,;:()[\]|]+/gu
+const addressesIn = (text: string) => (text.match(addressLike) ?? []).map(cleanedEmail)

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanedEmail } from '@/lib/domain/email-clean-up'
+import { sanitizedEmail } from '@/sandbox/services/receivables/email'
+
+const pieces = [
+  'a',
+  'kari',
+  '@',
+  'post.example',
+  '.',
+  ',',
+  ';',
+  "'",
+  '"',
+  '<',
+  '>',
+  ' ',
+  '\u00A0',
+  '\u200B',
+  '\u200E',
+  '\uFEFF',
+  '\u201C',
+  '\u00AB',
+  '\u00F8',
+  '\n',
+  '\t',
+]
+
+test('what the form predicts of an e-mail address is what the sandbox stores', () =>
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
+      expect(cleanedEmail(parts.join(''))).toBe(sanitizedEmail(parts.join('')))
+    }),
+    { numRuns: 5_000 },
+  ))
