@@ -4,6 +4,10 @@ export const routes = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   customers: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers`,
   customer: (clientNo: string, customerNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers/${encodeURIComponent(customerNo)}`,
+  customerJournal: (clientNo: string, customerNo: string) => `${routes.customer(clientNo, customerNo)}/journal`,
+  /** A customer's form with a write of its journal taken back in it, unsent. */
+  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${encodeURIComponent(intentId)}`,
+  newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
   journal: () => '/journal',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,

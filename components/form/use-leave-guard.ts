@@ -6,7 +6,7 @@ import { leaveEvent } from '@/lib/routes'
 
 /**
  * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed, and before a sign-out. Only while there is a real difference. The back
- * button is not covered: the framework gives no say over it.
+ * button is not covered: the framework gives no say over it, and what was typed is kept as a draft.
  */
 export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
@@ -18,19 +18,30 @@ export function useLeaveGuard(isDirty: boolean) {
       event.stopPropagation()
     }
     const askBeforeWork = (event: Event) => {
-      if (!confirm(t('form.leave'))) return event.preventDefault()
+      if (!confirm(t('form.leaveForGood'))) return event.preventDefault()
       window.removeEventListener('beforeunload', askBrowser)
     }
+    const leaveUnasked = () => window.removeEventListener('beforeunload', askBrowser)
+    window.addEventListener(reloadEvent, leaveUnasked)
     window.addEventListener(leaveEvent, askBeforeWork)
     window.addEventListener('beforeunload', askBrowser)
     document.addEventListener('click', askHere, { capture: true })
     return () => {
+      window.removeEventListener(reloadEvent, leaveUnasked)
       window.removeEventListener(leaveEvent, askBeforeWork)
       window.removeEventListener('beforeunload', askBrowser)
       document.removeEventListener('click', askHere, { capture: true })
     }
   }, [isDirty])
 }
+
+/** Loads the page anew without being asked: what was typed is kept, and offered again. */
+export function loadAnew() {
+  window.dispatchEvent(new Event(reloadEvent))
+  location.reload()
+}
+
+const reloadEvent = 'duedesk:reload'
 
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -1,25 +1,20 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
-import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
 import { journalQuery } from '@/lib/queries/journal'
 import { journalParsers, journalStates, questionOfJournal } from '@/lib/queries/journal-view'
-import { ReadFailed } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
-import { JournalItem } from './journal-item'
+import { JournalEntries } from './journal-entries'
 
 /** Every write and its outcome. An unknown one can be looked at again. */
 export function JournalDesk() {
   const [view] = useQueryStates(journalParsers)
-  const { data, error, isPending, refetch } = useQuery({ ...journalQuery(questionOfJournal(view)), placeholderData: keepPreviousData, staleTime: 0 })
-  const last = data?.entries.at(-1)
+  const question = questionOfJournal(view)
+  const { data } = useQuery({ ...journalQuery(question), staleTime: 0 })
 
   return (
     <PageFrame
@@ -37,37 +32,11 @@ export function JournalDesk() {
           </Link>
         ))}
       </nav>
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={8} columns={4} />}
-      {data?.entries.length === 0 && (
-        <StateBlock kind="empty" title={t(view.state ? 'journal.emptyFiltered' : 'journal.empty')}>
-          {t('journal.emptyMeaning')}
-        </StateBlock>
-      )}
-      <ol className="journal">
-        {data?.entries.map((entry) => (
-          <JournalItem key={entry.intentId} entry={entry} />
-        ))}
-      </ol>
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {view.before && (
-          <Link className="btn btn-quiet" href={hrefOf(view.state, null)}>
-            {t('journal.newest')}
-          </Link>
-        )}
-        {data?.more && last && (
-          <Link className="btn" href={hrefOf(view.state, last.sentAt)}>
-            {t('journal.older')}
-          </Link>
-        )}
-      </nav>
+      <JournalEntries
+        question={question}
+        hrefOf={(before) => hrefOf(view.state, before)}
+        empty={t(view.state ? 'journal.emptyFiltered' : 'journal.empty')}
+      />
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { maskShown } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
 
@@ -7,6 +8,7 @@ type Entry = Answer<'getJournalEntry'>
 export function JournalFields({ entry }: { entry: Entry }) {
   if (entry.fields.length === 0) return <p className="text-xs text-ink-3">{t('journal.erased')}</p>
   const wasSeen = entry.fields.some((field) => 'stored' in field)
+  const wasSent = entry.fields.some((field) => 'sent' in field)
   return (
     <details open={entry.state === 'unknown'}>
       <summary>{t('journal.fields')}</summary>
@@ -15,7 +17,7 @@ export function JournalFields({ entry }: { entry: Entry }) {
           <tr>
             <th scope="col">{t('journal.field')}</th>
             <th scope="col">{t('journal.before')}</th>
-            <th scope="col">{t('journal.sent')}</th>
+            {wasSent && <th scope="col">{t('journal.sent')}</th>}
             {wasSeen && <th scope="col">{t('journal.stored')}</th>}
           </tr>
         </thead>
@@ -26,7 +28,7 @@ export function JournalFields({ entry }: { entry: Entry }) {
                 {field}
               </th>
               <td>{before === undefined ? t('journal.notRead') : shown(before)}</td>
-              <td>{shown(sent)}</td>
+              {wasSent && <td>{shown(sent)}</td>}
               {wasSeen && <td>{shown(rest.stored)}</td>}
             </tr>
           ))}
@@ -38,5 +40,6 @@ export function JournalFields({ entry }: { entry: Entry }) {
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('form.blank')
-  return Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shown).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(maskShown(value))
 }

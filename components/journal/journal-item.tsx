@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
@@ -17,7 +18,7 @@ type Entry = Answer<'getJournalEntry'>
 
 /** One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way to look. */
 export function JournalItem({ entry }: { entry: Entry }) {
-  const look = useLookAgain()
+  const look = useLookAgain(lookable.find((operation) => operation === entry.operation))
   const failure = look.data && !look.data.ok ? look.data.failure : null
   return (
     <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
@@ -40,6 +41,11 @@ export function JournalItem({ entry }: { entry: Entry }) {
           <span>{t('journal.by', { person: entry.person })}</span>
           <Moment instant={entry.sentAt} format={dateAndTime} />
         </span>
+        {entry.operation === 'updateCustomer' && entry.state === 'done' && entry.clientNo && entry.target && (
+          <ButtonLink size="sm" variant="quiet" href={routes.undo(entry.clientNo, entry.target, entry.intentId)}>
+            {t('journal.undo')}
+          </ButtonLink>
+        )}
         {(entry.state === 'unknown' || entry.state === 'not-applied') && (
           <Button size="sm" onClick={() => look.mutate(entry.intentId)} busy={look.isPending} busyLabel={t('journal.looking')}>
             {t('journal.lookAgain')}
@@ -80,6 +86,8 @@ const verdicts: Record<Entry['state'], Verdict> = {
   unknown: 'unknown',
   'not-applied': 'new',
 }
+
+const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer'] as const
 
 const namedOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'updateCustomers', 'createCustomers', 'revealCustomerField'] as const
 

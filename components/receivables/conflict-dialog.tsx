@@ -5,12 +5,11 @@ import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
-import { addressGroup } from '@/lib/domain/address-group'
 import { entryOf } from '@/lib/domain/customer-edit'
-import { type CustomerEntry, type CustomerUnit, isList } from '@/lib/domain/customer-units'
-import { maskShown } from '@/lib/domain/masks'
+import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate'
 import { unitName, unitNames } from './unit-name'
+import { UnitValue } from './unit-value'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
@@ -95,19 +94,4 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       )}
     </Dialog>
   )
-}
-
-function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {
-  const before = linesOf(unit, against)
-  return linesOf(unit, entry).map(({ key, text }, at) => {
-    const shown = text === '' ? <span className="absent">{t('form.blank')}</span> : maskShown(text)
-    return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
-  })
-}
-
-/** The lines of a unit, in the same order on every side, so that they stand beside each other. */
-function linesOf(unit: CustomerUnit, entry: CustomerEntry): { key: string; text: string }[] {
-  if (unit === 'address') return addressGroup.map((field) => ({ key: field, text: entry.address[field] }))
-  const rows = isList(unit) ? entry[unit] : [entry[unit] as string]
-  return (rows.length > 0 ? rows : ['']).map((text, at) => ({ key: String(at), text }))
 }

@@ -12,8 +12,10 @@ import { customerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import { CustomerForm } from './customer-form'
 
+type Props = { clientNo: string; customerNo: string; userName: string /** A write that is to be taken back. */; undo: string | null }
+
 /** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
-export function CustomerDesk({ clientNo, customerNo, userName }: { clientNo: string; customerNo: string; userName: string }) {
+export function CustomerDesk({ clientNo, customerNo, userName, undo }: Props) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(customerQuery(clientNo, customerNo))
   const crumbs = [{ label: t('customers.area') }, { label: t('customers.title'), href: routes.customers(clientNo) }, { label: customerNo }]
   const failure = error instanceof ReadFailed ? error.failure : null
@@ -39,6 +41,7 @@ export function CustomerDesk({ clientNo, customerNo, userName }: { clientNo: str
         readAt={dataUpdatedAt}
         isReading={isFetching}
         readFailure={failure}
+        undo={undo}
         onReload={async () => {
           const { data: anew, isError } = await refetch()
           return isError ? undefined : anew

@@ -8,32 +8,29 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { addressGroup } from '@/lib/domain/address-group'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { customerJournalQuery } from '@/lib/queries/journal'
-import { AddressFields } from './address-fields'
-import { BlockFields } from './block-fields'
 import { ConflictDialog } from './conflict-dialog'
-import { CustomerFormContext } from './customer-form-context'
+import { CustomerFields } from './customer-fields'
 import { customerHeadFacts } from './customer-head-facts'
+import { CustomerMenu } from './customer-menu'
 import type { CustomerRead } from './customer-read'
-import { InvoicingFields } from './invoicing-fields'
-import { OtherFacts } from './other-facts'
-import { ReachingFields } from './reaching-fields'
+import { CustomerTabs } from './customer-tabs'
+import { DraftOffer } from './draft-offer'
+import { blockersOf, changedNames } from './form-words'
+import { OpenWrites } from './open-writes'
 import { requestNotes } from './request-notes'
 import { SaveMessage } from './save-message'
-import { StopFields } from './stop-fields'
 import { StopLines } from './stop-lines'
-import { TermsFields } from './terms-fields'
-import { unitName, unitNames } from './unit-name'
-import { type CustomerEdit, useCustomerEdit } from './use-customer-edit'
+import { UndoNote } from './undo-note'
+import { useCustomerEdit } from './use-customer-edit'
 import { useFindings } from './use-findings'
+import { useOfferedDraft } from './use-offered-draft'
 import { useSaveFlow } from './use-save-flow'
+import { useUndo } from './use-undo'
 import { useWaitLeft } from './use-wait-left'
 import { warnedUnits } from './warned-units'
-import { WhoFields } from './who-fields'
 
 type Props = {
   clientNo: string
@@ -44,16 +41,19 @@ type Props = {
   readAt: number
   isReading: boolean
   readFailure: Failure | null
+  /** The write that is to be taken back, from the address of the page. */
+  undo: string | null
   /** Reads the customer anew; undefined when that fails. */
   onReload: () => Promise<CustomerRead | undefined>
 }
 
-/** The whole of a customer, with what is editable so far as fields and the rest as facts. */
-export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, onReload }: Props) {
+/** The whole of a customer: every field of the interface as it stands and as it is typed, and what became of the last save. */
+export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, undo, onReload }: Props) {
   const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
   const flow = useSaveFlow(edit, userName, onReload)
+  const draft = useOfferedDraft(edit, userName, read)
+  const undoing = useUndo(undo, edit, read)
   const [showsRequest, setShowsRequest] = useState(false)
-  const isHydrated = useHydrated()
   const waitLeft = useWaitLeft(flow.state)
   const findings = useFindings(edit)
   const { data: journal } = useQuery(customerJournalQuery(clientNo, customerNo))
@@ -81,15 +81,26 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
             {t('customers.showRequest')}
           </Button>
+          <CustomerMenu
+            clientNo={clientNo}
+            customerNo={customerNo}
+            name={edit.baseline.name ?? ''}
+            userName={userName}
+            onDeleted={() => edit.open(read)}
+          />
         </>
       }
       aside={preview}
       saveBar={
         <>
-          <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} />
+          <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} draftFailure={draft.failure} />
           <SaveBar
             names={changedNames(edit)}
-            blockers={blockersOf(edit, waitLeft)}
+            blockers={[
+              ...blockersOf(edit),
+              ...(edit.isSendable || edit.unsendable.length > 0 ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+              ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
+            ]}
             busy={flow.isSaving}
             onDiscard={() => {
               edit.open(read)
@@ -100,44 +111,14 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
         </>
       }
     >
+      <CustomerTabs clientNo={clientNo} customerNo={customerNo} current="details" />
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
-      {/* what is typed before the page takes it would be mixed with what the form puts there */}
-      <div inert={!isHydrated}>
-        <CustomerFormContext value={{ edit, failure: failureOf(flow.state), findings, warned }}>
-          <WhoFields />
-          <AddressFields />
-          <ReachingFields />
-          <InvoicingFields />
-          <StopFields />
-          <BlockFields />
-          <TermsFields />
-          <OtherFacts />
-        </CustomerFormContext>
-      </div>
+      <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
+      {draft.offer && <DraftOffer offer={draft.offer} />}
+      <UndoNote {...undoing} />
+      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
       {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
     </PageFrame>
   )
 }
-
-/** What differs, by the names that stand on the page: of the address each line. */
-function changedNames({ changed, before, edited }: CustomerEdit): string[] {
-  return changed.flatMap((unit) =>
-    unit === 'address'
-      ? addressGroup.filter((field) => before.address[field] !== edited.address[field]).map((field) => t(`customers.field.${field}`))
-      : [unitName(unit)],
-  )
-}
-
-function blockersOf(edit: CustomerEdit, waitLeft: number) {
-  return [
-    ...(edit.consents.missing > 0 ? [{ glyph: 'blank' as const, text: t('customers.blockerTick', { count: edit.consents.missing }) }] : []),
-    ...(edit.unsendable.length > 0
-      ? [{ glyph: 'fail' as const, text: t('customers.blockerUnsendable', { fields: unitNames(edit.unsendable) }) }]
-      : []),
-    ...(edit.isSendable || edit.unsendable.length > 0 ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
-    ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
-  ]
-}
-
-const failureOf = (state: ReturnType<typeof useSaveFlow>['state']) => (state.kind === 'failed' ? state.failure : null)

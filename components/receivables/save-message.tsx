@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { loadAnew } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
+import type { Failure } from '@/lib/format/failure-words'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
@@ -11,13 +13,20 @@ import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
 type Flow = ReturnType<typeof useSaveFlow>
+type SaveMessageProps = {
+  flow: Flow
+  edit: CustomerEdit
+  waitLeft: number /** Why what is typed is not kept as a draft. */
+  draftFailure: Failure | null
+}
 
 /** What the last save came to, and that others changed something meanwhile. It never says "saved" or "failed" for what is not known. */
-export function SaveMessage({ flow, edit, waitLeft }: { flow: Flow; edit: CustomerEdit; waitLeft: number }) {
+export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageProps) {
   const outcome = useFocusWhenLost(flow.state)
   return (
     <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
       <Outcome flow={flow} waitLeft={waitLeft} />
+      {draftFailure && draftFailure.kind !== 'unauthenticated' && <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')} />}
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
           {t('customers.newerExists', { fields: unitNames(edit.newer) })}
@@ -59,6 +68,8 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
             <>
               {look} {journal}
             </>
+          ) : state.failure.code === 'new-version' ? (
+            <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>
           ) : (
             journal
           )

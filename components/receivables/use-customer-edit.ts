@@ -16,13 +16,14 @@ import { useConsents } from './use-consents'
  * changed the same unit the form stays as it was opened, and says that a newer value exists.
  *
  * @param readAt when it was read, in milliseconds since 1970.
+ * @param typedBefore what the form opens with, where that is not what was read.
  */
-export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number) {
+export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerEntry) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
   const [wishes, setWishes] = useState<CustomerUnit[]>([])
   const [pasted, setPasted] = useState<AddressField[]>([])
   const before = useMemo(() => entryOf(baseline), [baseline])
-  const form = useForm<CustomerEntry>({ defaultValues: before })
+  const form = useForm<CustomerEntry>({ defaultValues: typedBefore ?? before })
   const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
   const edited = tidied(before, typed)
 
@@ -40,9 +41,9 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   })
 
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
-  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer)) {
+  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = []) {
     setOpened({ baseline: customer, openedAt: readAt })
-    setWishes([])
+    setWishes(wished)
     setPasted([])
     consents.forget()
     form.reset(entry)

@@ -24,9 +24,9 @@ export type SaveState =
   | { kind: 'none' }
   | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerUnit[]; at: Date }
   | { kind: 'nothing' }
-  | { kind: 'failed'; failure: Failure; at: Date }
+  | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
-  | { kind: 'looked'; found: Found; said: string | null; at: Date }
+  | { kind: 'looked'; found: Found; said: string | null; intentId: string; at: Date }
 
 /** One save under its intent: sent again it is the same save, whatever was typed since. */
 type Attempt = { intentId: string; baseline: CustomerEntry; edited: CustomerEntry }
@@ -55,7 +55,8 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     attempt.current = sent
     const { clearing } = edit
     const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
-    if (!result.ok) return ended({ kind: 'failed', failure: result.failure, at: new Date() }, result.failure.kind !== 'unknown-outcome')
+    if (!result.ok)
+      return ended({ kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() }, result.failure.kind !== 'unknown-outcome')
 
     const { value } = result
     if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
@@ -74,7 +75,10 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'never-arrived' : 'look-failed'
     const read = result.ok ? await reread() : undefined
     if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
-    ended({ kind: 'looked', found, said: result.ok ? result.value.message : null, at: new Date() }, found !== 'look-failed' && found !== 'under-way')
+    ended(
+      { kind: 'looked', found, said: result.ok ? result.value.message : null, intentId: looked.intentId, at: new Date() },
+      found !== 'look-failed' && found !== 'under-way',
+    )
   }
 
   /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
@@ -96,6 +100,8 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 
   return {
     state,
+    /** The save that the page tells of, where its outcome may be unknown. */
+    toldIntent: 'intentId' in state ? state.intentId : (attempt.current?.intentId ?? null),
     isSaving: save.isPending,
     isLooking: look.isPending,
     send: () => void send(),

@@ -134,7 +134,7 @@ describe('of a value it says', () => {
 })
 
 test.each([
-  ['an apostrophe, which we expect to be cleaned away', "o'brien@nordmann.example", 'willBeCleaned'],
+  ['an apostrophe at its edge, which we expect to be cleaned away', "'kari@nordmann.example'", 'willBeCleaned'],
   ['words behind an address', 'kari@nordmann.example (home)', 'emailWithWords'],
   ['mailto in front', 'mailto:kari@nordmann.example', 'emailWithWords'],
   ['a slash between two', 'kari@nordmann.example/ola@nordmann.example', 'emailSeveral'],

@@ -2,7 +2,7 @@ import type { FieldOutcome } from '../contracts/desk/journal'
 import type { Customer } from '../contracts/receivables/customers'
 import { addressGroup } from './address-group'
 import { entryOf, sameUnit } from './customer-edit'
-import { type CustomerEntry, type CustomerUnit, customerUnits, isList, kindOf, pathOf } from './customer-units'
+import { type CustomerEntry, type CustomerUnit, customerUnits, pathOf } from './customer-units'
 import { isMasked } from './masks'
 import { holdsWhatWasSent, valueAt } from './written-outcome'
 

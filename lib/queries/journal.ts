@@ -7,3 +7,5 @@ export const journalQuery = (view: JournalView) => operationQuery('listJournal',
 
 /** The newest writes of one customer: what its page tells of them. */
 export const customerJournalQuery = (clientNo: string, customerNo: string) => journalQuery({ clientNo, customerNo, limit: 50 })
+
+export const journalEntryQuery = (intentId: string) => operationQuery('getJournalEntry', { params: { intentId } })

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lookAgainAction } from '../actions/journal'
+import type { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
 import type { Result } from '../contracts/result'
 import { act } from './act'
 import { useSignInAgain } from './session-guard'
 
-/** Looks at what became of a write whose outcome is not known. Sends nothing again. */
-export function useLookAgain() {
+/**
+ * Looks at what became of a write whose outcome is not known. Sends nothing again.
+ *
+ * @param operation what the write was meant to be, in case that the desk never received it.
+ */
+export function useLookAgain(operation: LookAgain['operation'] = 'updateCustomer') {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<JournalEntry>> => act(() => lookAgainAction({ intentId }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<JournalEntry>> => act(() => lookAgainAction({ intentId, operation }), signInAgain),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listJournal'] }),
   })
 }

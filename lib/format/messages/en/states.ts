@@ -65,7 +65,7 @@ export const states = {
     right: 'Your rights do not include it.',
     scope: 'It is outside your workspaces.',
     'other-person': 'Somebody else has signed in with this browser meanwhile. Copy what you need and open the page anew.',
-    'new-version': 'The desk has been renewed since this page was opened. Copy what you typed and load the page anew.',
+    'new-version': 'The desk has been renewed since this page was opened. What you typed is kept: load the page anew and take it up again.',
     'called-off': 'It had not reached the desk, and was called off.',
     broken: 'The desk failed on the way.',
     'no-such-number': 'A number in the address is not in a form that exists, so nobody was asked.',

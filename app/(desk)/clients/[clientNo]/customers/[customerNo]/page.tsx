@@ -1,6 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerDesk } from '@/components/receivables/customer-desk'
+import { customerJournalQuery } from '@/lib/queries/journal'
+import { draftQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
 import { customerQuery } from '@/lib/queries/receivables'
 import { currentSession } from '@/lib/session/current-session'
@@ -11,12 +13,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).customerNo }
 }
 
-export default async function CustomerPage({ params }: Props) {
+export default async function CustomerPage({ params, searchParams }: Props) {
   const { clientNo, customerNo } = await params
-  const [session, { state }] = await Promise.all([currentSession(), prefetched(customerQuery(clientNo, customerNo))])
+  const { undo } = await searchParams
+  const [session, { state }] = await Promise.all([
+    currentSession(),
+    prefetched(customerQuery(clientNo, customerNo), customerJournalQuery(clientNo, customerNo), draftQuery(clientNo, `customer:${customerNo}`)),
+  ])
   return (
     <HydrationBoundary state={state}>
-      <CustomerDesk key={`${clientNo} ${customerNo}`} clientNo={clientNo} customerNo={customerNo} userName={session?.userName ?? ''} />
+      <CustomerDesk
+        key={`${clientNo} ${customerNo}`}
+        clientNo={clientNo}
+        customerNo={customerNo}
+        userName={session?.userName ?? ''}
+        undo={typeof undo === 'string' ? undo : null}
+      />
     </HydrationBoundary>
   )
 }

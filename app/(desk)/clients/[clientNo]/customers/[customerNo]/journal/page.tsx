@@ -1,0 +1,28 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { CustomerJournal } from '@/components/journal/customer-journal'
+import { CustomerFrame } from '@/components/receivables/customer-frame'
+import { t } from '@/lib/format/translate'
+import { customerJournalQuery } from '@/lib/queries/journal'
+import { loadJournalView } from '@/lib/queries/journal-view'
+import { prefetched } from '@/lib/queries/prefetched'
+import { customerQuery } from '@/lib/queries/receivables'
+
+type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/journal'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `${(await params).customerNo}, ${t('journal.title')}` }
+}
+
+export default async function CustomerJournalPage({ params, searchParams }: Props) {
+  const { clientNo, customerNo } = await params
+  const { before } = await loadJournalView(searchParams)
+  const { state } = await prefetched(customerQuery(clientNo, customerNo), customerJournalQuery(clientNo, customerNo))
+  return (
+    <HydrationBoundary state={state}>
+      <CustomerFrame clientNo={clientNo} customerNo={customerNo} current="journal">
+        <CustomerJournal clientNo={clientNo} customerNo={customerNo} before={before} />
+      </CustomerFrame>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
+import { t } from '@/lib/format/translate'
+import { routes } from '@/lib/routes'
+import { ExistsAlready } from './new-customer-desk'
+import { unitNames } from './unit-name'
+import type { useCreateFlow } from './use-create-flow'
+
+type Props = { flow: ReturnType<typeof useCreateFlow>; clientNo: string; customerNo: string }
+
+/** What became of the last try to create. */
+export function CreationMessage({ flow, clientNo, customerNo }: Props) {
+  return (
+    <div className="outcome" aria-live="polite">
+      <Told flow={flow} clientNo={clientNo} customerNo={customerNo} />
+    </div>
+  )
+}
+
+function Told({ flow, clientNo, customerNo }: Props) {
+  const { state } = flow
+  const open = <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>
+  if (state.kind === 'none') return null
+  if (state.kind === 'not-there') return <StateBlock look="strip" kind="warned" title={t('customers.lookedNotCreated')} />
+  if (state.kind === 'failed') {
+    const look = (
+      <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
+        {t('customers.lookAgain')}
+      </Button>
+    )
+    return (
+      <FailureBlock
+        failure={state.failure}
+        doing="write"
+        note={t('states.keptTyped')}
+        steps={state.failure.kind === 'unknown-outcome' ? look : undefined}
+      />
+    )
+  }
+  const { creation } = state
+  if (creation.outcome === 'exists') return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
+  if (creation.result.result !== 'CREATED')
+    return (
+      <StateBlock look="strip" kind="warned" title={t('customers.create.updatedInstead', { customerNo })} steps={open}>
+        {t('customers.create.updatedMeaning')}
+      </StateBlock>
+    )
+  const words = creation.seen ? t('customers.create.different', { fields: unitNames(creation.seen.different) }) : t('customers.create.unread')
+  return <StateBlock look="strip" kind="warned" title={words} steps={open} />
+}

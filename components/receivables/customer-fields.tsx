@@ -1,0 +1,30 @@
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { AddressFields } from './address-fields'
+import { BlockFields } from './block-fields'
+import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
+import { InvoicingFields } from './invoicing-fields'
+import { OtherFacts } from './other-facts'
+import { ReachingFields } from './reaching-fields'
+import { StopFields } from './stop-fields'
+import { TermsFields } from './terms-fields'
+import { WhoFields } from './who-fields'
+
+/** Every field of interface.md 2.1, grouped as a clerk thinks. */
+export function CustomerFields({ form }: { form: CustomerFormState }) {
+  const isHydrated = useHydrated()
+  return (
+    // what is typed before the page takes it would be mixed with what the form puts there
+    <div inert={!isHydrated}>
+      <CustomerFormContext value={form}>
+        <WhoFields />
+        <AddressFields />
+        <ReachingFields />
+        <InvoicingFields />
+        <StopFields />
+        <BlockFields />
+        <TermsFields />
+        <OtherFacts />
+      </CustomerFormContext>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { t } from '@/lib/format/translate'
+import { routes } from '@/lib/routes'
+
+const DeleteCustomer = dynamic(() => import('./delete-customer').then((module) => module.DeleteCustomer))
+
+type Props = { clientNo: string; customerNo: string; name: string; userName: string; onDeleted: () => void }
+
+/** What is done to a customer seldom. */
+export function CustomerMenu({ clientNo, customerNo, name, userName, onDeleted }: Props) {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Menu
+        align="end"
+        buttonClassName="btn btn-square"
+        label={t('customers.more')}
+        button={<Icon name="more" />}
+        items={[
+          { label: t('customers.create.open'), icon: 'plus', href: routes.newCustomer(clientNo) },
+          { label: t('customers.delete.open'), icon: 'x', startsGroup: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
+      {isDeleting && (
+        <DeleteCustomer
+          clientNo={clientNo}
+          customerNo={customerNo}
+          name={name || customerNo}
+          userName={userName}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { RequestPreview } from '@/components/form/request-preview'
+import { SaveBar } from '@/components/form/save-bar'
+import type { Crumb } from '@/components/layout/bar'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import type { KeptEdit } from '@/lib/domain/kept-entry'
+import { t } from '@/lib/format/translate'
+import { useDraft } from '@/lib/queries/use-draft'
+import { CreationMessage } from './creation-message'
+import { CustomerFields } from './customer-fields'
+import { emptyCustomer } from './empty-customer'
+import { blockersOf, changedNames } from './form-words'
+import { requestNotes } from './request-notes'
+import { useCreateFlow } from './use-create-flow'
+import { useCustomerEdit } from './use-customer-edit'
+import { useFindings } from './use-findings'
+import { newCustomerSubject } from './use-new-customer-draft'
+
+type Props = {
+  clientNo: string
+  customerNo: string
+  userName: string
+  crumbs: Crumb[]
+  /** What was typed for this number before. */
+  kept: KeptEdit | null
+  onOtherNumber: () => void
+}
+
+/** The fields of a customer that does not exist yet. What is typed is kept like that of any other form. */
+export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, onOtherNumber }: Props) {
+  const [nobody] = useState(() => emptyCustomer(customerNo))
+  const [openedAt] = useState(() => Date.now())
+  const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept?.edited)
+  const flow = useCreateFlow(edit, userName)
+  const findings = useFindings(edit)
+  const [showsRequest, setShowsRequest] = useState(false)
+  useDraft({ userName, clientNo, subject: newCustomerSubject, content: { customerNo, edited: edit.edited }, isDirty: edit.changed.length > 0 })
+
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={edit.edited.name || t('customers.create.title')}
+      facts={[{ label: t('customers.customer'), value: customerNo }, { label: t('customers.create.free') }]}
+      actions={
+        <>
+          <Button onClick={onOtherNumber}>{t('customers.create.otherNumber')}</Button>
+          <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
+            {t('customers.showRequest')}
+          </Button>
+        </>
+      }
+      aside={
+        showsRequest && (
+          <RequestPreview
+            method="POST"
+            path={`/clients/${clientNo}/customers`}
+            body={{ metadata: { userId: userName }, customer: edit.update }}
+            notes={requestNotes(edit)}
+            onClose={() => setShowsRequest(false)}
+          />
+        )
+      }
+      saveBar={
+        <>
+          <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
+          <SaveBar
+            names={changedNames(edit)}
+            count={Math.max(1, edit.changed.length)}
+            blockers={[...blockersOf(edit), ...(edit.edited.name ? [] : [{ glyph: 'warn' as const, text: t('customers.create.noName') }])]}
+            busy={flow.isCreating}
+            saveLabel={t('customers.create.save')}
+            onDiscard={() => edit.open(nobody)}
+            onSave={flow.send}
+          />
+        </>
+      }
+    >
+      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/state-block'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import type { Answer } from '@/lib/queries/operation-query'
+import { useLookAgain } from '@/lib/queries/use-look-again'
+
+type Entry = Answer<'listJournal'>['entries'][number]
+type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
+
+/** Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at. */
+export function OpenWrites({ entries, except, onLooked }: Props) {
+  const look = useLookAgain()
+  return entries
+    .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
+    .map(({ intentId, person, sentAt, look: last }) => (
+      <StateBlock
+        key={intentId}
+        look="strip"
+        kind="unknown"
+        title={t('customers.openWrite', { person, time: dateAndTime(new Date(sentAt)) })}
+        steps={
+          <Button
+            size="sm"
+            busy={look.isPending && look.variables === intentId}
+            busyLabel={t('customers.looking')}
+            onClick={() => look.mutate(intentId, { onSettled: onLooked })}
+          >
+            {t('customers.lookAgain')}
+          </Button>
+        }
+      >
+        {last && t(`journal.found.${last.found}`)}
+      </StateBlock>
+    ))
+}

@@ -1,0 +1,22 @@
+import { StateBlock } from '@/components/ui/state-block'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+import { unitNames } from './unit-name'
+import type { TakenBack } from './use-undo'
+
+/** Says which change is being taken back, and what of it cannot be. */
+export function UndoNote({ takenBack, hasFailed }: { takenBack: TakenBack | null; hasFailed: boolean }) {
+  if (hasFailed) return <StateBlock look="strip" kind="warned" title={t('customers.undo.failed')} />
+  if (!takenBack) return null
+  const { entry, undo } = takenBack
+  const words = [
+    undo.undone.length > 0 ? t('customers.undo.undone', { fields: unitNames(undo.undone) }) : t('customers.undo.nothing'),
+    undo.changedSince.length > 0 && t('customers.undo.changedSince', { fields: unitNames(undo.changedSince) }),
+    undo.hidden.length > 0 && t('customers.undo.hidden', { fields: unitNames(undo.hidden) }),
+  ]
+  return (
+    <StateBlock look="strip" kind="warned" title={t('customers.undo.title', { time: dateAndTime(new Date(entry.sentAt)), person: entry.person })}>
+      {words.filter(Boolean).join(' ')}
+    </StateBlock>
+  )
+}

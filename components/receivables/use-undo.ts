@@ -1,0 +1,31 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Undo, undoOf } from '@/lib/domain/undo-write'
+import { journalEntryQuery } from '@/lib/queries/journal'
+import type { Answer } from '@/lib/queries/operation-query'
+import type { CustomerRead } from './customer-read'
+import type { CustomerEdit } from './use-customer-edit'
+
+export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
+
+/**
+ * Types a write of the journal back into the form, once, as a change that is looked at and saved like any other. The address of the page forgets it
+ * then, so that a reload does not type it again.
+ */
+export function useUndo(intentId: string | null, edit: CustomerEdit, read: CustomerRead): { takenBack: TakenBack | null; hasFailed: boolean } {
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
+  const { data: entry, isError } = useQuery({ ...journalEntryQuery(intentId ?? ''), enabled: intentId !== null && takenBack === null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
+  useEffect(() => {
+    if (!entry || takenBack || entry.target !== edit.customerNo) return
+    const undo = undoOf(entry.fields, read)
+    edit.open(read, undo.entry)
+    setTakenBack({ entry, undo })
+    history.replaceState(history.state, '', location.pathname)
+  }, [entry])
+
+  return { takenBack, hasFailed: isError }
+}
