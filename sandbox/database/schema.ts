@@ -66,8 +66,8 @@ export const customers = sandboxSchema.table(
 )
 
 /**
- * What a list searches and orders customers by. It stands apart because its rows are a fifth as wide: a search reads all of a client's, and that of
- * 100,000 customers takes milliseconds without an index. A column that is null was blank, and stands last whichever way a list goes.
+ * What a list searches and orders customers by. It stands apart because its rows are a fifth as wide: a search of one or two
+ * letters reads all of a client's; longer ones have an index where pg_trgm is there (migration 0002). A column that is null was blank, and stands last whichever way a list goes.
  */
 export const listedCustomers = sandboxSchema.table(
   'listed_customers',

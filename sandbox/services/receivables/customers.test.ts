@@ -130,6 +130,29 @@ describe.each(kinds)('customers on $kind', ({ url }) => {
       ['finds by customer number', 'search=L3', ['listed Zorn']],
     ])('%s', async (_name, words, found) => expect(names((await search(words)).body)).toEqual(found))
 
+    test('has what is blank last, whichever way it goes', async () => {
+      for (const [customerNo, customer] of Object.entries({
+        E1: { name: 'Alta', organizationNo: '1', postalAddress: { cityName: 'Alta' } },
+        E2: { name: ' ', organizationNo: '', postalAddress: { cityName: null } },
+        E3: { name: 'Bodø', organizationNo: '2', postalAddress: { cityName: 'Bodø' } },
+      }))
+        await raw(customerNo, { customerNo, ...customer, secondaryEmailAddress: ['at@blank.example'] })
+      for (const order of ['name', 'organizationNo', 'cityName']) {
+        const ordered = async (orderby: string) =>
+          (await search(`search=at@blank&orderby=${orderby}`)).body.customers.map((customer: { customerNo: string }) => customer.customerNo)
+        expect([order, await ordered(order), await ordered(`-${order}`)]).toEqual([order, ['E1', 'E3', 'E2'], ['E3', 'E1', 'E2']])
+      }
+    })
+
+    test('forgets who was deleted and finds who was renamed', async () => {
+      await raw('G1', { customerNo: 'G1', name: 'gone Solheim' })
+      await raw('G2', { customerNo: 'G2', name: 'gone Moen' })
+      await sandbox.send('DELETE', own('/G1'), { token })
+      await put({ customerNo: 'G2', name: 'gone Dahl' })
+      expect(names((await search('search=gone')).body)).toEqual(['gone Dahl'])
+      expect(names((await search('search=gone%20moen')).body)).toEqual([])
+    })
+
     test('goes through pages by the query’s id', async () => {
       const first = (await search('search=example&orderby=customerNo&pagesize=6')).body
       const { pathname, search: words } = new URL(first.summary.nextPage)
