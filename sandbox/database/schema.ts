@@ -66,8 +66,9 @@ export const customers = sandboxSchema.table(
 )
 
 /**
- * What a list searches and orders customers by. It stands apart because its rows are a fifth as wide: a search of one or two
- * letters reads all of a client's; longer ones have an index where pg_trgm is there (migration 0002). A column that is null was blank, and stands last whichever way a list goes.
+ * What a list searches and orders customers by. It stands apart because its rows are a tenth as wide: a search of one or two letters reads all of a
+ * client's, and a deep page skips many. Longer searches have an index where pg_trgm is there (migration 0002). A column that is null was blank, and
+ * stands last whichever way a list goes.
  */
 export const listedCustomers = sandboxSchema.table(
   'listed_customers',
