@@ -6,8 +6,8 @@ import { median } from './statistics.mjs'
 import { table } from './table.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
-export function report({ reads, scripts, start }) {
-  const comparisons = [...ofReads(reads), ...ofScripts(scripts), ofStart(start)]
+export function report({ reads, scripts, start, pages, list }) {
+  const comparisons = [...ofReads(reads), ...ofScripts(scripts), ofStart(start), ...ofPages(pages), ...ofList(list)]
   console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, reads.map(readRow))}`)
   console.log(`\nBeside the baseline\n\n${table(comparisonColumns, comparisons.map(comparisonRow))}`)
 
@@ -15,7 +15,7 @@ export function report({ reads, scripts, start }) {
   const file = `bench/results/${at.replaceAll(':', '-')}.json`
   mkdirSync(inProject('bench/results'), { recursive: true })
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, reads, scripts, start }, null, 2)}\n`)
+  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, reads, scripts, start, pages, list }, null, 2)}\n`)
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
 
@@ -60,6 +60,24 @@ function ofStart({ first, later }) {
   const seconds = median(later)
   const row = compared('npm start again', seconds, 's', { name: 'the first' }, first)
   return { ...row, share: seconds / first, aim: `at most ${aims.secondsToReady} s`, met: seconds <= aims.secondsToReady }
+}
+
+function ofPages({ median: { editable, emptyLoaded, kilobytes, emptyKilobytes } }) {
+  const empty = { name: 'empty page, loaded' }
+  return [
+    compared('customer page cold: editable', editable, 'ms', empty, emptyLoaded, editable - emptyLoaded),
+    compared('customer page cold: scripts', kilobytes, 'kB', empty, emptyKilobytes, kilobytes - emptyKilobytes),
+  ]
+}
+
+function ofList({ rows, searches }) {
+  const { direct, desk } = searches.median
+  const beside = (figure, value, name, baseline) => compared(`list of 100,000: ${figure}`, value, 'ms', { name }, baseline, value - baseline)
+  return [
+    beside('rows painted', rows.median.large, 'list of 2,600', rows.median.usual),
+    beside('search p50', desk.p50, 'direct search', direct.p50),
+    beside('search p95', desk.p95, 'direct search', direct.p95),
+  ]
 }
 
 function compared(figure, value, unit, { name }, baseline, difference, most, met) {

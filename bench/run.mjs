@@ -1,16 +1,21 @@
 import { endWith } from '../scripts/steps/problem.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode } from '../scripts/steps/runtime.mjs'
 import { onStopSignal } from '../scripts/steps/stop-signals.mjs'
+import { browser } from './browser.mjs'
 import { buildBare } from './build-bare.mjs'
+import { measureLargeList } from './large-list.mjs'
+import { measurePages } from './pages.mjs'
 import { refuseBadPreconditions } from './preconditions.mjs'
+import { processesOf } from './processes.mjs'
 import { measureReads } from './reads.mjs'
 import { report } from './report.mjs'
 import { measureScripts } from './scripts.mjs'
 import { servers } from './servers.mjs'
+import { serversOfMany } from './servers-of-many.mjs'
 import { measureStart } from './start.mjs'
 import { temporary } from './temporary.mjs'
 
-/** `npm run bench`: reads, script sizes and the time to ready of a built desk, each beside a baseline of the same run. README.md tells how to read it. */
+/** `npm run bench`: reads, script sizes, pages, a long list and the time to ready of a built desk, each beside a baseline of the same run. README.md tells how to read it. */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
   const things = temporary()
@@ -19,10 +24,14 @@ async function main() {
     await refuseBadPreconditions()
     const start = await measureStart(things)
     await buildBare()
-    const running = await servers(things)
+    const group = processesOf(things)
+    const running = await servers(group, things)
     const scripts = await measureScripts(running)
     const reads = await measureReads(running)
-    report({ reads, scripts, start })
+    const opened = await browser(things)
+    const pages = await measurePages(running, opened)
+    const list = await measureLargeList(running, await serversOfMany(group, things), opened)
+    report({ reads, scripts, start, pages, list })
   } finally {
     await things.end()
   }

@@ -8,7 +8,7 @@ import type { Directory, Tenant } from './directory'
 import type { Faults } from './faults/faults'
 import { put, type Reply, type Wire } from './faults/put'
 import { parseInput } from './parse-input'
-import type { Recorder } from './recorder'
+import type { Arrival, Recorder } from './recorder'
 import { errorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
 import type { Accepted, Tokens } from './services/identity/tokens'
 
@@ -77,7 +77,7 @@ async function serve<Op extends Operation>(parts: Parts, operation: Op, handler:
       now: () => parts.clock.now() + (tenant?.settings.clockOffset ?? 0),
       accepted: () => accepted ?? fail('No token was asked for'),
     }
-    const run = async () => checked(operation, await handler(asked))
+    const run = () => noted(record, async () => checked(operation, await handler(asked)))
     return tenant ? parts.faults.play(tenant.id, operation, run, requestId) : run()
   }
 }
@@ -100,6 +100,17 @@ function checkScope(directory: Directory, { person }: Accepted, operation: Opera
   }
   const own = person.clients.flatMap((client) => client.companyIds)
   if (companyIds.some((id) => !own.includes(id))) throw forbidden('A company belongs to somebody else')
+}
+
+async function noted(record: Arrival, work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    const reply = await work()
+    record.served(reply.status)
+    return reply
+  } catch (error) {
+    if (error instanceof Refusal) record.served(error.status)
+    throw error
+  }
 }
 
 /** A handler's answer that is off the contract is a bug of the sandbox, never something to send. */

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Extensions } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './lock'
 
@@ -20,13 +21,14 @@ export type Migrations = { folder: string; schema: string }
 /**
  * Opens a store and brings it up to date. On PostgreSQL several processes may start at once: one migrates, the others wait.
  *
+ * @param extensions what PGlite can load when a migration asks for it; PostgreSQL has its own.
  * @throws FolderLocked when another living process has the folder; the driver's error when the database does not answer.
  */
-export async function openDatabase(location: Location, migrations: Migrations): Promise<OpenDatabase> {
-  return location.url ? openPostgres(location.url, migrations) : openPglite(location.folder, migrations)
+export async function openDatabase(location: Location, migrations: Migrations, extensions: Extensions = {}): Promise<OpenDatabase> {
+  return location.url ? openPostgres(location.url, migrations) : openPglite(location.folder, migrations, extensions)
 }
 
-async function openPglite(folder: string | undefined, migrations: Migrations): Promise<OpenDatabase> {
+async function openPglite(folder: string | undefined, migrations: Migrations, extensions: Extensions): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
@@ -34,7 +36,7 @@ async function openPglite(folder: string | undefined, migrations: Migrations): P
   const release = folder ? lockFolder(folder) : () => {}
   try {
     if (folder) mkdirSync(folder, { recursive: true })
-    const client = await PGlite.create(folder)
+    const client = await PGlite.create(folder, { extensions })
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: migrations.folder, migrationsSchema: migrations.schema })
     return { db: db as unknown as Database, kind: 'pglite', close: () => client.close().finally(release) }

@@ -3,13 +3,10 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 /** A customer as it is stored: what a read answers, fields that the contract does not know included. */
 export type StoredCustomer = Customer & { [unknownField: string]: unknown }
 
-/** The columns that a list searches and orders by, taken from what is stored. Case is folded here, by one rule for both databases; accents stay. */
-export function columnsOf(clientNo: number, customerNo: string, data: StoredCustomer) {
+/** What a list searches and orders a customer by. Case is folded here, by one rule for both databases; accents stay. */
+export function listedAs(customerNo: string, data: StoredCustomer) {
   const emails = [data.emailAddressDocument, data.secondaryEmailAddress].flatMap((list) => (Array.isArray(list) ? list : []))
   return {
-    clientNo,
-    customerNo,
-    data,
     sortNo: sortable(customerNo),
     name: sortKey(data.name),
     organizationNo: sortKey(data.organizationNo),
@@ -23,9 +20,10 @@ export function folded(text: unknown): string {
   return typeof text === 'string' ? text.normalize('NFC').toLowerCase() : ''
 }
 
-/** An index entry has a greatest size, a name has none. Nothing stands after everything, and so do marks that no name begins with (assumed). */
-function sortKey(text: unknown): string {
-  const key = folded(text).slice(0, 200).toWellFormed()
+/** Null for a blank. An index entry has a greatest size, a name has none. Marks that no name begins with stand after all letters (assumed). */
+function sortKey(text: unknown): string | null {
+  const key = folded(text).trim().slice(0, 200).toWellFormed()
+  if (key === '') return null
   return /^[\p{L}\p{N}]/u.test(key) ? key : `\uffff${key}`
 }
 

@@ -25,11 +25,12 @@ beforeEach(async () => {
   token = (await sandbox.signIn(tenant)).access_token
 })
 
-const put = (phoneNo: string) =>
+const put = (phoneNo: string, signal?: AbortSignal) =>
   fetch(`${address}/arm/v1/clients/${tenant.clientNo}/customers`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, connection: 'close' },
     body: JSON.stringify({ metadata: { userId: 't' }, customer: { customerNo: '1', phoneNo } }),
+    signal,
   })
 const fault = (body: object) => sandbox.control(tenant, 'faults', { operation: 'updateCustomer', ...body })
 const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/customers/1`)).body.phoneNo
@@ -68,6 +69,72 @@ test('status: nothing is stored, the answer says when to come again', async () =
   }
   expect(await stored()).not.toBe('445')
   expect((await put('446')).status).toBe(200)
+})
+
+test.each([
+  [{ status: 503, retryAfter: 2 }, [503, '2']],
+  [{ status: 500 }, [500, null]],
+  [{ status: 409 }, [409, null]],
+  [{ status: 401 }, [401, null]],
+  [{ status: 429, retryAfter: 'Fri, 20 Nov 2026 12:00:00 GMT' }, [429, 'Fri, 20 Nov 2026 12:00:00 GMT']],
+])('status after the work, as %o: it is stored, and the answer says otherwise', async (said, seen) => {
+  await fault({ kind: 'status', after: true, ...said })
+  const response = await put('771')
+  expect([response.status, response.headers.get('retry-after')]).toEqual(seen)
+  expect(await stored()).toBe('771')
+})
+
+test('what the work refuses goes out as it is, though a status was to follow', async () => {
+  await fault({ kind: 'status', after: true, status: 503 })
+  const customer = { customerNo: 'nobody', phoneNo: '1' }
+  const path = `/arm/v1/clients/${tenant.clientNo}/customers`
+  expect((await sandbox.send('PUT', path, { token, body: { metadata: { userId: 't' }, customer } })).status).toBe(404)
+})
+
+test.each([
+  [false, []],
+  [true, [200]],
+])('a delay comes before the work, or after it (after: %s), and holds up nobody else', async (after, served) => {
+  await fault({ kind: 'delay', after, delayMs: 600_000 })
+  const gone = new AbortController()
+  const held = put('881', gone.signal)
+  await expect.poll(async () => (await requests()).counts.updateCustomer).toBe(1)
+  expect((await put('882')).status).toBe(200)
+  const asked = (await requests()).requests.filter((one: { operation: string }) => one.operation === 'updateCustomer')
+  expect(asked).toMatchObject([
+    { status: null, served, body: { customer: { phoneNo: '881' } } },
+    { status: 200, served: [200] },
+  ])
+  gone.abort()
+  await expect(held).rejects.toThrow('aborted')
+})
+
+test('only a status and a delay come before or after', async () => {
+  expect(await fault({ kind: 'drop-before', after: true })).toMatchObject({ status: 400, body: { fields: { after: expect.any(String) } } })
+})
+
+test('what was asked tells what became of it, whatever was answered', async () => {
+  const cases = [
+    [{ kind: 'drop-before' }, 0, []],
+    [{ kind: 'drop-after' }, 0, [200]],
+    [{ kind: 'status', status: 503 }, 503, []],
+    [{ kind: 'status', status: 503, after: true }, 503, [200]],
+    [{ kind: 'duplicate' }, 200, [200, 200]],
+    [{ kind: 'garbage' }, 200, [200]],
+  ] as const
+  for (const [spoiled] of cases) {
+    await fault(spoiled)
+    await put('1').catch(() => {})
+  }
+  const path = `/arm/v1/clients/${tenant.clientNo}/customers`
+  await sandbox.send('PUT', path, { token, headers: { 'x-request-id': 'mine' }, body: { customer: { customerNo: '1', dueDays: -1 } } })
+
+  const asked = (await requests()).requests.filter((one: { operation: string }) => one.operation === 'updateCustomer')
+  expect(asked.map(({ status, served }: { status: number; served: number[] }) => [status, served])).toEqual([
+    ...cases.map(([, status, served]) => [status, served]),
+    [422, [422]],
+  ])
+  expect(asked.at(-1)).toMatchObject({ requestId: 'mine', body: { customer: { dueDays: -1 } } })
 })
 
 test('garbage, minimal, delay and duplicate: it is stored', async () => {

@@ -5,16 +5,25 @@ import { errorBody } from '../refusal'
 import { minimal } from './minimal'
 import type { Reply } from './put'
 
-/** A way in which an operation goes wrong, for the next `times` requests that would have been served. */
-export const Fault = z.object({
-  operation: z.string(),
-  kind: z.enum(['drop-before', 'drop-after', 'delay', 'status', 'truncate', 'duplicate', 'garbage', 'minimal']),
-  status: z.int().min(200).max(599).optional(),
-  body: z.unknown().optional(),
-  retryAfter: z.union([z.number(), z.string()]).optional(),
-  delayMs: z.number().min(0).max(600_000).optional(),
-  times: z.int().min(1).optional(),
-})
+/**
+ * A way in which an operation goes wrong, for the next `times` requests that would have been served. A status and a delay come before the work, or,
+ * with `after`, when it is done and stored. What the work itself refuses goes out as it is.
+ */
+export const Fault = z
+  .object({
+    operation: z.string(),
+    kind: z.enum(['drop-before', 'drop-after', 'delay', 'status', 'truncate', 'duplicate', 'garbage', 'minimal']),
+    after: z.boolean().optional(),
+    status: z.int().min(200).max(599).optional(),
+    body: z.unknown().optional(),
+    retryAfter: z.union([z.number(), z.string()]).optional(),
+    delayMs: z.number().min(0).max(600_000).optional(),
+    times: z.int().min(1).optional(),
+  })
+  .refine(({ kind, after }) => after === undefined || kind === 'status' || kind === 'delay', {
+    path: ['after'],
+    error: 'only a status and a delay come before or after',
+  })
 export type Fault = z.infer<typeof Fault>
 
 type Armed = Fault & { left: number }
@@ -44,10 +53,10 @@ export class Faults {
       case 'drop-before':
         return { status: 0, wire: 'drop' }
       case 'status':
+        if (fault.after) await run()
         return refusedBy(fault, requestId)
       case 'delay':
-        await wait(fault.delayMs ?? 1000)
-        return run()
+        return delayed(fault, run)
       case 'duplicate':
         await run()
         return run()
@@ -77,6 +86,12 @@ export class Faults {
       )
     return fault
   }
+}
+
+async function delayed({ after, delayMs = 1000 }: Fault, run: () => Promise<Reply>): Promise<Reply> {
+  if (after) return run().finally(() => wait(delayMs))
+  await wait(delayMs)
+  return run()
 }
 
 function refusedBy({ status = 503, body, retryAfter }: Fault, requestId: string): Reply {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import type { Client, Directory, User } from '../directory'
 import { storedPassword } from '../services/identity/password'
@@ -54,7 +55,9 @@ const people = [
   { userName: 'lead', name: 'Ingrid Solheim', role: 'lead' },
 ] as const
 
-/** Fills an empty store, the same each time but for dates, which follow today. */
+/**
+ * Fills an empty store, the same each time but for dates, which follow today. The planner is told how much there is: nothing in PGlite does it later.
+ */
 export async function seed(db: Database, directory: Directory, { scale, now }: { scale: number; now: number }) {
   for (const client of seedClients) {
     const count = Math.max(1, Math.round(client.customers * scale))
@@ -68,6 +71,7 @@ export async function seed(db: Database, directory: Directory, { scale, now }: {
     }
     await putCustomers(db, client.clientNo, rows)
   }
+  await db.execute(sql`vacuum (analyze) sandbox.customers, sandbox.listed_customers`)
   await directory.add(
     'seed',
     seedClients.map((client) => clientRow('seed', client, Math.round(client.customers * scale))),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { clients, customers } from '../../database/schema'
-import { columnsOf, type StoredCustomer } from '../../database/stored-customer'
+import { listedAs, type StoredCustomer } from '../../database/stored-customer'
 
 /** One customer, or undefined. */
 export async function customerOf(db: Database, clientNo: number, customerNo: string): Promise<StoredCustomer | undefined> {
@@ -23,16 +23,22 @@ export async function lockCustomers(tx: Database, clientNo: number, customerNos:
 /** Stores customers as they are given, new or not. One parameter for all of them, because thousands are seeded at once. */
 export async function putCustomers(db: Database, clientNo: number, rows: { customerNo: string; data: StoredCustomer }[]): Promise<void> {
   if (rows.length === 0) return
-  const json = JSON.stringify(rows.map(({ customerNo, data }) => columnsOf(clientNo, customerNo, data)))
+  const json = JSON.stringify(rows.map(({ customerNo, data }) => ({ customerNo, data, ...listedAs(customerNo, data) })))
   await db.execute(sql`
-    insert into sandbox.customers (client_no, customer_no, data, sort_no, name, organization_no, city, search)
-    select "clientNo", "customerNo", data, "sortNo", name, "organizationNo", city, search
-    from jsonb_to_recordset(${json}::text::jsonb)
-      as row("clientNo" int, "customerNo" text, data jsonb, "sortNo" text, name text, "organizationNo" text, city text, search text)
-    on conflict (client_no, customer_no) do update set data = excluded.data, sort_no = excluded.sort_no, name = excluded.name,
-      organization_no = excluded.organization_no, city = excluded.city, search = excluded.search`)
+    with given as (
+      select * from jsonb_to_recordset(${json}::text::jsonb)
+        as row("customerNo" text, data jsonb, "sortNo" text, name text, "organizationNo" text, city text, search text)
+    ), stored as (
+      insert into sandbox.customers (client_no, customer_no, data) select ${clientNo}::int, "customerNo", data from given
+      on conflict (client_no, customer_no) do update set data = excluded.data
+    )
+    insert into sandbox.listed_customers (client_no, customer_no, sort_no, name, organization_no, city, search)
+    select ${clientNo}::int, "customerNo", "sortNo", name, "organizationNo", city, search from given
+    on conflict (client_no, customer_no) do update set name = excluded.name, organization_no = excluded.organization_no, city = excluded.city,
+      search = excluded.search`)
 }
 
+/** Deletes a customer, and with it what lists find it by. */
 export async function removeCustomer(db: Database, clientNo: number, customerNo: string): Promise<void> {
   await db.delete(customers).where(one(clientNo, customerNo))
 }

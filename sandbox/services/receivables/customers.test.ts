@@ -77,10 +77,46 @@ describe.each(kinds)('customers on $kind', ({ url }) => {
     expect((await create('N1')).body).toMatchObject({ result: 'UPDATED', accountNo: made[0]!.body.accountNo })
   })
 
-  test('a deleted customer is gone', async () => {
+  test('creating one that exists updates it by the rule of an update', async () => {
+    const postalAddress = { name: 'Kari', addressLine2: 'c/o Moen', cityName: 'Oslo' }
+    await raw('A7', { customerNo: 'A7', name: 'Kari', phoneNo: '1', accountNo: 77, legacy: true, postalAddress })
+    const customer = { customerNo: 'A7', phoneNo: '2', postalAddress: { cityName: 'Bergen' } }
+    const { status, body } = await sandbox.send('POST', own(), { token, body: { metadata: { userId: 't' }, customer } })
+    expect([status, body]).toMatchObject([200, { status: 'PROCESSED', result: 'UPDATED', customerNo: 'A7', accountNo: 77 }])
+    expect((await get(own('/A7'))).body).toMatchObject({
+      name: 'Kari',
+      phoneNo: '2',
+      legacy: true,
+      postalAddress: { name: 'Kari', addressLine2: '', cityName: 'Bergen' },
+    })
+  })
+
+  test('creating one off the rules makes nothing', async () => {
+    const create = (customer: object) => sandbox.send('POST', own(), { token, body: { metadata: { userId: 't' }, customer } })
+    expect((await create({ customerNo: 'A8', dueDays: -1 })).status).toBe(422)
+    expect((await get(own('/A8'))).status).toBe(404)
+    expect(await create({ customerNo: 'a/8' })).toMatchObject({ status: 422, body: { fields: { 'customer.customerNo': expect.any(String) } } })
+  })
+
+  test('a deleted customer is gone, and cannot be deleted or updated again', async () => {
     await raw('A4', { customerNo: 'A4' })
     expect((await sandbox.send('DELETE', own('/A4'), { token })).body).toMatchObject({ result: 'DELETED', customerNo: 'A4' })
     expect((await get(own('/A4'))).status).toBe(404)
+    expect((await sandbox.send('DELETE', own('/A4'), { token })).status).toBe(404)
+    expect((await put({ customerNo: 'A4', phoneNo: '1' })).status).toBe(404)
+  })
+
+  test.each([
+    ['2026-11-21', 422],
+    ['2026-11-20', 422],
+    ['2026-11-19', 200],
+    ['', 200],
+  ])('a customer whose debt collection is stopped until "%s" is answered %i when it is to be deleted', async (stopDebtCollectionUntil, answered) => {
+    await raw('A9', { customerNo: 'A9', stopDebtCollectionUntil })
+    const { status, body } = await sandbox.send('DELETE', own('/A9'), { token })
+    expect(status).toBe(answered)
+    if (answered === 422) expect(body.fields).toEqual({ stopDebtCollectionUntil: expect.any(String) })
+    expect((await get(own('/A9'))).status).toBe(answered === 422 ? 200 : 404)
   })
 
   test('whether a blank clears is the tenant’s choice', async () => {
@@ -129,6 +165,29 @@ describe.each(kinds)('customers on $kind', ({ url }) => {
       ['finds by e-mail address', 'search=l2@find', ['LISTED Ås']],
       ['finds by customer number', 'search=L3', ['listed Zorn']],
     ])('%s', async (_name, words, found) => expect(names((await search(words)).body)).toEqual(found))
+
+    test('has what is blank last, whichever way it goes', async () => {
+      for (const [customerNo, customer] of Object.entries({
+        E1: { name: 'Alta', organizationNo: '1', postalAddress: { cityName: 'Alta' } },
+        E2: { name: ' ', organizationNo: '', postalAddress: { cityName: null } },
+        E3: { name: 'Bodø', organizationNo: '2', postalAddress: { cityName: 'Bodø' } },
+      }))
+        await raw(customerNo, { customerNo, ...customer, secondaryEmailAddress: ['at@blank.example'] })
+      for (const order of ['name', 'organizationNo', 'cityName']) {
+        const ordered = async (orderby: string) =>
+          (await search(`search=at@blank&orderby=${orderby}`)).body.customers.map((customer: { customerNo: string }) => customer.customerNo)
+        expect([order, await ordered(order), await ordered(`-${order}`)]).toEqual([order, ['E1', 'E3', 'E2'], ['E3', 'E1', 'E2']])
+      }
+    })
+
+    test('forgets who was deleted and finds who was renamed', async () => {
+      await raw('G1', { customerNo: 'G1', name: 'gone Solheim' })
+      await raw('G2', { customerNo: 'G2', name: 'gone Moen' })
+      await sandbox.send('DELETE', own('/G1'), { token })
+      await put({ customerNo: 'G2', name: 'gone Dahl' })
+      expect(names((await search('search=gone')).body)).toEqual(['gone Dahl'])
+      expect(names((await search('search=gone%20moen')).body)).toEqual([])
+    })
 
     test('goes through pages by the query’s id', async () => {
       const first = (await search('search=example&orderby=customerNo&pagesize=6')).body

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { folded, type StoredCustomer } from '../../database/stored-customer'
 import { invalid } from '../../refusal'
@@ -32,17 +32,27 @@ export class CustomerLists {
 
     const { pageNo, pageSize, maximumCount } = paging
     const from = (pageNo - 1) * pageSize
-    const count = await this.db.execute(
-      sql`select count(*)::int as total from (select 1 from sandbox.customers where ${where} limit ${maximumCount}) as found`,
-    )
-    const totalCount = (rowsOf(count)[0] as { total: number }).total
-    const size = Math.max(0, Math.min(pageSize, maximumCount - from))
-    const found =
-      size === 0
-        ? []
-        : rowsOf(await this.db.execute(sql`select data from sandbox.customers where ${where} order by ${order} limit ${size} offset ${from}`))
-    const customers = found.map((row) => (row as { data: StoredCustomer }).data)
+    const totalCount = await this.countOf(where, maximumCount)
+    const size = Math.max(0, Math.min(pageSize, totalCount - from))
+    const customers = size === 0 ? [] : await this.customersOf(where, order, { size, from })
     return { summary: summaryOf({ ...paging, totalCount, currentPageSize: customers.length, queryId: this.remember(words), url }), customers }
+  }
+
+  private async countOf(where: SQL, most: number): Promise<number> {
+    const found = await this.db.execute(
+      sql`select count(*)::int as total from (select 1 from sandbox.listed_customers where ${where} limit ${most}) as found`,
+    )
+    return (rowsOf(found)[0] as { total: number }).total
+  }
+
+  /** The narrow rows are searched, ordered and skipped; only those of the page are read in full. */
+  private async customersOf(where: SQL, order: SQL, { size, from }: { size: number; from: number }): Promise<StoredCustomer[]> {
+    const found = await this.db.execute(sql`
+      select data from (
+        select client_no, customer_no, row_number() over (order by ${order}) as place
+        from sandbox.listed_customers where ${where} order by ${order} limit ${size} offset ${from}
+      ) as page join sandbox.customers using (client_no, customer_no) order by place`)
+    return rowsOf(found).map((row) => (row as { data: StoredCustomer }).data)
   }
 
   private remember(words: Words): string {
@@ -71,9 +81,9 @@ function conditionOf(clientNo: number, search: string | undefined) {
 function orderOf(orderby = 'customerNo') {
   const column = orders[orderby.replace(/^-/, '')]
   if (!column) throw invalid('The order is unknown', { orderby: `one of ${Object.keys(orders).join(', ')}, with - in front for descending` })
-  const direction = orderby.startsWith('-') ? sql.raw('desc') : sql.raw('asc')
-  const by = sql`${sql.raw(column)} collate "C" ${direction}`
-  return column === 'sort_no' ? by : sql`${by}, sort_no collate "C" ${direction}`
+  const isDown = orderby.startsWith('-')
+  const bySortNo = sql`sort_no collate "C" ${sql.raw(isDown ? 'desc' : 'asc')}`
+  return column === 'sort_no' ? bySortNo : sql`${sql.raw(column)} collate "C" ${sql.raw(isDown ? 'desc nulls last' : 'asc')}, ${bySortNo}`
 }
 
 /** Both drivers answer a raw query with `rows`; the common type does not say so. */

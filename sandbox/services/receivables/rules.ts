@@ -40,7 +40,8 @@ export function applyUpdate(stored: StoredCustomer, update: CustomerUpdate, { cl
     Object.assign(customer, { [field]: value })
   }
 
-  if (update.distribution) customer.distribution = { ...stored.distribution, ...givenOf(update.distribution, clearing) }
+  const distribution = givenOf(update.distribution ?? {}, clearing)
+  if (Object.keys(distribution).length > 0) customer.distribution = { ...stored.distribution, ...distribution }
   const postalAddress = addressAfter(stored.postalAddress ?? {}, update.postalAddress ?? {}, clearing)
   if (postalAddress) customer.postalAddress = postalAddress.after
   if (postalAddress?.isMoved) customer.postalAddressChanged = dateOf(now)
