@@ -82,7 +82,7 @@ test('what will be sent is what is sent', async ({ desk, page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Kari Berg')
   await page.getByLabel('Address line 2').fill('')
   await page.getByLabel('Name on it').fill('Berg')
-  await page.getByLabel('E-mail 1').fill('kari@berg.example')
+  await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill('kari@berg.example')
   await page.getByRole('button', { name: 'Show what will be sent' }).click()
 
   const panel = page.getByRole('complementary', { name: 'What will be sent' })

@@ -14,7 +14,21 @@ const address = {
   countryText: 'Norge',
   countryCode: 'NO',
 }
-const entry = { name: 'Kari Nordmann', address, addressName: 'Kari Nordmann', phoneNo: '1', emailAddressDocument: [] }
+const texts = [
+  ...['name', 'informalName', 'organizationNo', 'customerCategory', 'customerGroupCode', 'ssn', 'ssnCountry', 'dateOfBirth', 'yearOfBirth'],
+  ...['addressName', 'phoneNo', 'secondaryPhoneNo', 'language', 'currency', 'priceNetOrGross', 'distributionType', 'einvoiceCode'],
+  ...['sellerReference', 'buyerReference', 'bankAccountNo', 'activeStatusWeb', 'customerMessage', 'stopReminderUntil', 'stopReminderMemo'],
+  ...['stopDebtCollectionUntil', 'stopDebtCollectionMemo', 'stopInterestCalcUntil', 'stopInterestCalcMemo', 'dueDays', 'vatLiable'],
+  ...['limitAmount', 'discountRate'],
+]
+const lists = ['emailAddressDocument', 'secondaryEmailAddress', 'efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options']
+const entry = {
+  ...Object.fromEntries(texts.map((field) => [field, ''])),
+  ...Object.fromEntries(lists.map((field) => [field, []])),
+  name: 'Kari Nordmann',
+  phoneNo: '1',
+  address,
+}
 
 /** A good input of every server action, for a client. An action that is missing here fails the test of its day. */
 const inputs: Record<string, (clientNo: string, userName: string) => Record<string, unknown>> = {
@@ -25,7 +39,10 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
     userName,
     baseline: entry,
     edited: { ...entry, phoneNo: '2' },
+    clearing: [],
   }),
+  createCustomerAction: (clientNo, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '88001', userName, edited: entry }),
+  deleteCustomerAction: (clientNo, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', userName, typedNo: '1' }),
   revealFieldAction: (clientNo) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', field: 'ssn' }),
   lookAgainAction: () => ({ intentId }),
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
@@ -47,8 +48,8 @@ export function MaskedField({ unit, control, label }: Props) {
           {t('customers.maskedChangeWord')}
         </Button>
         {unit !== 'dateOfBirth' && (
-          <Button size="sm" variant="quiet" aria-label={t('customers.maskedClear', { field: label })} onClick={() => set('')}>
-            {t('customers.maskedClearWord')}
+          <Button size="sm" variant="quiet" square aria-label={t('customers.maskedClear', { field: label })} onClick={() => set('')}>
+            <Icon name="x" />
           </Button>
         )}
       </span>

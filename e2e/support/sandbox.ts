@@ -6,6 +6,8 @@ export type Fault = {
   body?: unknown
   retryAfter?: number | string
   delayMs?: number
+  /** A status or a delay only once the work is done. */
+  after?: boolean
   times?: number
 }
 export type Role = 'controller' | 'support' | 'lead'

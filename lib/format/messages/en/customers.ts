@@ -131,7 +131,6 @@ export const customers = {
   maskedChange: 'Change {field}',
   maskedChangeWord: 'Change',
   maskedClear: 'Clear {field}',
-  maskedClearWord: 'Clear',
   maskedKeep: 'Keep what is stored',
   maskedPlaceholder: 'Type the new one; empty keeps what is stored',
   row: '{field} {row}',
