@@ -104,6 +104,15 @@ export async function noteLook(intentId: string, look: NonNullable<JournalRow['l
     .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
 }
 
+/** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */
+export async function noteStoredAnyway(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: 'done' })
+    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+}
+
 /** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
 export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
   const db = await deskDatabase()

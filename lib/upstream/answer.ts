@@ -12,6 +12,8 @@ export function meaningOf(operation: Operation, exchange: Exchange): Result<unkn
 
   const body = bodyOf(exchange.text)
   const schema = operation.answers[exchange.status]
+  // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows.
+  if (schema === undefined && write) return failed({ kind: 'unknown-outcome', code: 'off-contract', status: exchange.status })
   if (schema === null || (schema === undefined && noBodyAnywhere(operation))) return succeeded(null)
   const answer = body.ok ? (schema ?? firstSchema(operation)).safeParse(body.value) : null
   if (answer?.success) return succeeded(answer.data)

@@ -9,6 +9,7 @@ import { recalled } from '../gateway/recall'
 import { admitted } from './admitted'
 import { notSent } from './not-sent'
 import { readBack } from './read-back'
+import { unlessStored } from './unless-stored'
 
 type One = { params: { clientno: string; customerno: string } }
 
@@ -51,7 +52,8 @@ async function created(draft: unknown): Promise<Result<CustomerCreation>> {
   )
 }
 
-async function told(intentId: string, result: Result<CustomerUpdateResult>, one: One): Promise<Result<CustomerCreation>> {
+async function told(intentId: string, answered: Result<CustomerUpdateResult>, one: One): Promise<Result<CustomerCreation>> {
+  const result = await unlessStored(intentId, answered, one)
   if (!result.ok) return result
   return succeeded({ outcome: 'created', result: result.value, seen: await readBack(intentId, one) })
 }

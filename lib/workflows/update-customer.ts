@@ -13,6 +13,7 @@ import { recalled } from '../gateway/recall'
 import { admitted } from './admitted'
 import { notSent } from './not-sent'
 import { readBack } from './read-back'
+import { unlessStored } from './unless-stored'
 import { withKnownMasks } from './with-known-masks'
 
 /**
@@ -64,10 +65,11 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
 
 async function saved(
   intentId: string,
-  result: Result<CustomerUpdateResult>,
+  answered: Result<CustomerUpdateResult>,
   one: { params: { clientno: string; customerno: string } },
   theirs: CustomerUnit[] = [],
 ): Promise<Result<CustomerSave>> {
+  const result = await unlessStored(intentId, answered, one)
   if (!result.ok) return result
   return succeeded({ outcome: 'saved', result: result.value, seen: await readBack(intentId, one), theirs })
 }

@@ -46,7 +46,7 @@ export const customers = {
     noMemo: 'No memo tells why.',
     left: '{days, plural, =0 {last day} one {# day left} other {# days left}}',
     expired: 'over since {days, plural, one {# day} other {# days}}',
-    days: '{days} days',
+    days: '+{days} days',
     end: 'End it',
   },
   section: {

@@ -33,7 +33,7 @@ export const states = {
       meaning: 'Nothing was saved. Reload to see what stands there now.',
     },
     refused: { title: 'The upstream refused the save', meaning: 'Nothing was saved.' },
-    throttled: { title: 'The upstream asked us to wait', meaning: 'Nothing was saved. Other areas work as usual.' },
+    throttled: { title: 'The upstream asked us to wait', meaning: 'By its own word it took nothing. Other areas work as usual.' },
     'not-sent': {
       title: 'Nothing was sent',
       meaning: 'The upstream could not be reached, so it holds what it held before. Save again when it answers.',
