@@ -36,6 +36,14 @@ export const customers = {
     phone: 'Phone',
     marks: 'Stops and blocks',
   },
+  list: {
+    stopped: { reminder: 'Reminders', debtCollection: 'Collection', interestCalc: 'Interest' },
+    stoppedUntil: '{stop} stopped until {day}, {days, plural, =0 {the last day} one {# day left} other {# days left}}',
+    unknown: 'Unknown',
+    unknownValue: '{field}: {value}',
+    blockedBy: '{channel}: {count, plural, one {# block} other {# blocks}}',
+    capped: 'The upstream shows the first {count}. Search to find the others.',
+  },
   marks: { stopped: 'Stopped', blocked: '{count, plural, one {# block} other {# blocks}}', noAddress: 'No address' },
   stop: {
     reminder: 'Reminders stopped',
