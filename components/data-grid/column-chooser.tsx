@@ -34,6 +34,11 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
     setSaid(t('layout.columns.movedTo', { column: column.title, place: order.indexOf(column) + 1, count: order.length }))
   }
 
+  function reset() {
+    setOffered([...all])
+    onChoose(null)
+  }
+
   function open(isOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) return
@@ -75,7 +80,7 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
           </ul>
         </fieldset>
         <div className="column-foot">
-          <Button variant="quiet" size="sm" disabled={!isOwn} onClick={() => onChoose(null)}>
+          <Button variant="quiet" size="sm" aria-disabled={!isOwn} onClick={reset}>
             {t('layout.columns.reset')}
           </Button>
           <p role="status" className="text-xs text-ink-3">
@@ -90,7 +95,7 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
 type Offered = { key: string; title: string }
 
 export type ColumnChooserProps<Column> = {
-  /** Every column, the one that stays first. */
+  /** Every column in the list's own order, the one that stays first. */
   all: readonly Column[]
   chosen: readonly Column[]
   /** Whether a person has chosen, so that there is something to put back. */

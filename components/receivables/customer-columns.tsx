@@ -7,7 +7,7 @@ import type { CustomerRow } from './customer-read'
 
 /** Every column that the customer list can show. `sort` is the upstream's own word for an order (assumed). What is masked in a browser has none. */
 export const customerColumns = columnsOf<CustomerRow>()([
-  { key: 'name', title: t('customers.columns.name'), sort: 'name', width: 'w-64', cell: (row) => row.name || t('customers.noName') },
+  { key: 'name', title: t('customers.columns.name'), sort: 'name', width: 'w-60', cell: (row) => row.name || t('customers.noName') },
   {
     key: 'customerNo',
     title: t('customers.columns.customerNo'),
@@ -15,7 +15,7 @@ export const customerColumns = columnsOf<CustomerRow>()([
     width: 'w-20',
     cell: (row) => row.customerNo ?? t('customers.without'),
   },
-  { key: 'marks', title: t('customers.columns.marks'), width: 'w-56', cell: (row) => <CustomerMarks customer={row} /> },
+  { key: 'marks', title: t('customers.columns.marks'), width: 'w-52', cell: (row) => <CustomerMarks customer={row} /> },
   {
     key: 'organizationNo',
     title: t('customers.columns.organizationNo'),
@@ -37,7 +37,7 @@ export const customerColumns = columnsOf<CustomerRow>()([
     cell: ({ postalAddress }) => postalAddress?.countryCode || postalAddress?.countryText,
   },
   { key: 'email', title: t('customers.columns.email'), width: 'w-52', cell: (row) => told(row.emailAddressDocument?.join(', ')) },
-  { key: 'phone', title: t('customers.columns.phone'), width: 'w-32', cell: (row) => told(row.phoneNo) },
+  { key: 'phone', title: t('customers.columns.phone'), width: 'w-40', cell: (row) => told(row.phoneNo) },
   { key: 'category', title: t('customers.field.customerCategory'), width: 'w-24', cell: (row) => told(row.customerCategory) },
   { key: 'group', title: t('customers.field.customerGroupCode'), width: 'w-24', cell: (row) => told(row.customerGroupCode) },
   { key: 'language', title: t('customers.field.language'), width: 'w-20', cell: (row) => told(row.language) },
