@@ -53,32 +53,34 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
         <Icon name="cols" />
         {t('layout.columns.button')}
       </button>
-      <div ref={panel} id={id} className="menu" popover="auto" onToggle={(event) => open(event.newState === 'open')}>
-        <fieldset>
-          <legend className="menu-head">
-            <b>{t('layout.columns.title')}</b>
-            {t('layout.columns.hint')}
-          </legend>
-          <ul onKeyDown={moveInTicks}>
-            {offered.map((column, at) => (
-              <li key={column.key} className="column-choice">
-                <Checkbox
-                  checked={isShown(column)}
-                  disabled={at === 0}
-                  onChange={() => choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))}
-                  onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
-                >
-                  {column.title}
-                </Checkbox>
-                {at === 0 ? (
-                  <span className="column-note">{t('layout.columns.first')}</span>
-                ) : (
-                  <MoveButtons title={column.title} canGoUp={at > 1} canGoDown={at < offered.length - 1} onMove={(by) => move(at, by)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+      <div ref={panel} id={id} className="menu column-panel" popover="auto" onToggle={(event) => open(event.newState === 'open')}>
+        <div className="column-list">
+          <fieldset>
+            <legend className="menu-head">
+              <b>{t('layout.columns.title')}</b>
+              {t('layout.columns.hint')}
+            </legend>
+            <ul onKeyDown={moveInTicks}>
+              {offered.map((column, at) => (
+                <li key={column.key} className="column-choice">
+                  <Checkbox
+                    checked={isShown(column)}
+                    disabled={at === 0}
+                    onChange={() => choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))}
+                    onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
+                  >
+                    {column.title}
+                  </Checkbox>
+                  {at === 0 ? (
+                    <span className="column-note">{t('layout.columns.first')}</span>
+                  ) : (
+                    <MoveButtons title={column.title} canGoUp={at > 1} canGoDown={at < offered.length - 1} onMove={(by) => move(at, by)} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </div>
         <div className="column-foot">
           <Button variant="quiet" size="sm" aria-disabled={!isOwn} onClick={reset}>
             {t('layout.columns.reset')}
