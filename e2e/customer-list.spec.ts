@@ -128,3 +128,90 @@ test('a clerk goes through the list with the keyboard alone', async ({ desk, pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.customer(desk.clientNo, '2'))
 })
+
+test('a clerk comes back from a customer to the row that was opened, where it stood', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
+  const grid = page.getByRole('region', { name: 'Customers' })
+  const top = () => grid.evaluate((element) => element.scrollTop)
+  const opened = page.getByRole('table').getByRole('link').nth(30)
+  await opened.scrollIntoViewIfNeeded()
+  const before = await top()
+  expect(before).toBeGreaterThan(0)
+  const href = (await opened.getAttribute('href'))!
+  await opened.click()
+  await expect(page).toHaveURL(href)
+
+  await page.goBack()
+  await expect(opened).toBeFocused()
+  await expect(opened).toHaveAttribute('href', href)
+  expect(await top()).toBe(before)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+  await page.reload()
+  await page.goBack()
+  await expect(opened).toBeFocused()
+
+  await page.getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL(routes.journal())
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
+  expect(await top()).toBe(0)
+})
+
+test('a clerk gets into the list with J, K or an arrow without a click, but not while typing', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
+  const links = page.getByRole('table').getByRole('link')
+  for (const key of ['j', 'ArrowDown', 'K']) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press(key)
+    await expect(links.first()).toBeFocused()
+  }
+  await page.keyboard.press('J')
+  await expect(links.nth(1)).toBeFocused()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('jk')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('jk')
+})
+
+test('a clerk sees at a glance which stops run, what is blocked, and what the desk does not know', async ({ desk, page }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await desk.as('controller').withCustomer({
+    name: 'Merket Alt',
+    stopReminderUntil: day(21),
+    stopInterestCalcUntil: day(400),
+    stopDebtCollectionUntil: day(-2),
+    peppolBlockIds: ['1', '2'],
+    digipostBlockIds: ['3'],
+    activeStatusWeb: 'Paused?',
+    creditScore: { value: 71 },
+  })
+  await desk.withCustomer({
+    name: 'Merket Ingenting',
+    stopReminderUntil: day(-1),
+    options: ['NoUpdatePostalReturn'],
+    registrationStatusCode: 'FICTITIOUS',
+  })
+  await visit(page, `${routes.customers(desk.clientNo)}?q=merket`)
+  const marks = page.getByRole('row', { name: 'Merket Alt' }).getByRole('cell').nth(2)
+  await expect(marks.getByTitle('Reminders stopped until')).toContainText('Reminders, Interest')
+  await expect(marks.getByTitle('Reminders stopped until')).toHaveAttribute('title', /2[01] days left\nInterest stopped until/)
+  await expect(marks.getByTitle('Peppol: 2 blocks\nDigipost: 1 block')).toContainText('3 blocks')
+  await expect(marks.getByTitle('activeStatusWeb: Paused?')).toHaveAttribute('title', 'activeStatusWeb: Paused?\ncreditScore: {"value":71}')
+  await expect(page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(2)).toHaveText('')
+})
+
+test('a count that the upstream broke off is told as such, and the last page is one that can be reached', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  const customers = Array.from({ length: 50 }, (_, at) => ({ customerNo: String(at + 1), name: `Kunde ${at + 1}` }))
+  const summary = { pageNo: 1, currentPageSize: 50, totalCount: 10_000, maximumCount: 10_000 }
+  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: { summary, customers }, times: 2 })
+  await visit(page, routes.customers(desk.clientNo))
+  await expect(page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ })).toBeVisible()
+  await expect(page.getByText(/The upstream shows the first 10.000/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
+})

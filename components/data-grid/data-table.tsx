@@ -12,7 +12,7 @@ import { SortHead, type Sorting } from './sort-head'
 export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey, sorting, empty }: DataTableProps<Row>) {
   return (
     <RowKeys label={label} hasLinks={hrefOf !== undefined && rows.length > 0}>
-      <table className="data-table">
+      <table className="data-table" data-pinned={columns.length > pinnedFrom || undefined}>
         <caption className="sr-only">{label}</caption>
         <colgroup>
           {columns.map((column) => (
@@ -49,6 +49,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey
     </RowKeys>
   )
 }
+
+/** More columns than most screens are wide for: the first one then stays in sight. */
+const pinnedFrom = 9
 
 export type DataTableProps<Row> = {
   /** The name of the table for those who do not see it. */

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { t } from '@/lib/format/translate'
 
-/** The foot of a table: which rows are held, of how many, and the ways to the others. Pages count from 1; the total may be unknown. */
-export function Pager({ page, pageSize, shown, total, hrefOf, sizes, children }: PagerProps) {
+/**
+ * The foot of a table: which rows are held, of how many, and the ways to the others. Pages count from 1; the total may be unknown, or as far as was
+ * counted: the last page is then the last one that can be reached.
+ */
+export function Pager({ page, pageSize, shown, total, isCapped = false, hrefOf, sizes, children }: PagerProps) {
   const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
   const hasNext = last === null ? shown === pageSize : page < last
   return (
     <footer className="foot">
-      <span role="status">{rowsText({ page, pageSize, shown, total })}</span>
+      <span role="status">{rowsText({ page, pageSize, shown, total, isCapped })}</span>
       {children && <span>{children}</span>}
       <span className="flex-1" />
       {sizes && (
@@ -38,22 +41,25 @@ export type PagerProps = {
   /** How many rows this page holds. */
   shown: number
   total: number | null
+  /** There are more than `total`: it is as far as was counted. */
+  isCapped?: boolean
   hrefOf: (page: number) => string
   sizes?: { options: number[]; hrefOf: (size: number) => string }
   /** What else the foot says, such as when it was read. */
   children?: ReactNode
 }
 
-function rowsText({ page, pageSize, shown, total }: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total'>) {
+function rowsText({ page, pageSize, shown, total, isCapped }: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'isCapped'>) {
   if (shown === 0) return t('layout.rowsNone')
   const from = (page - 1) * pageSize + 1
   const to = from + shown - 1
   const held = { from: grouped(from), to: grouped(to) }
-  return total === null ? t('layout.rowsOfUnknown', held) : t('layout.rows', { ...held, total: grouped(total) })
+  if (total === null) return t('layout.rowsOfUnknown', held)
+  return t(isCapped ? 'layout.rowsOfMore' : 'layout.rows', { ...held, total: grouped(total) })
 }
 
 /** Thousands apart by a space, as all numbers of the desk. */
-function grouped(count: number) {
+export function grouped(count: number) {
   return count.toLocaleString('nb-NO')
 }
 

@@ -1,11 +1,34 @@
 'use client'
 
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent as PressEvent, type ReactNode, useRef } from 'react'
+import { useRowPlace } from './use-row-place'
+import { useWayIn } from './use-way-in'
 
-/** Holds a table and moves the focus between the links of its rows, so that the table is one tab stop. Without links it is itself the stop, to scroll. */
+/**
+ * Holds a table and moves the focus between the links of its rows, so that the table is one tab stop. Without links it is itself the stop, to scroll.
+ * J and K lead into it from anywhere on the page, and going back leads to the row that was opened.
+ */
 export function RowKeys({ label, hasLinks, children }: { label: string; hasLinks: boolean; children: ReactNode }) {
+  const table = useRef<HTMLElement>(null)
+  const noteOpened = useRowPlace(table)
+  useWayIn(table)
+
+  function opened(event: PressEvent<HTMLElement>) {
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a.row-link')
+    if (link) noteOpened(link)
+  }
+
   return (
-    <section className="grid-scroll" aria-label={label} tabIndex={hasLinks ? undefined : 0} onKeyDown={move} onFocus={rove} onClick={openRow}>
+    <section
+      ref={table}
+      className="grid-scroll"
+      aria-label={label}
+      tabIndex={hasLinks ? undefined : 0}
+      onKeyDown={move}
+      onFocus={rove}
+      onClickCapture={opened}
+      onClick={openRow}
+    >
       {children}
     </section>
   )
@@ -41,11 +64,11 @@ function rove(event: FocusEvent<HTMLElement>) {
   for (const link of links) link.tabIndex = link === event.target ? 0 : -1
 }
 
-/** Where the first column is pinned its link covers that cell only, so the rest of the row passes the press on. */
-function openRow(event: MouseEvent<HTMLElement>) {
+/** Where the first column is pinned its link covers that cell only, so the rest of the row passes the press on, with the keys held down. */
+function openRow(event: PressEvent<HTMLElement>) {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, summary')) return
-  target.closest('tbody tr')?.querySelector<HTMLElement>('.row-link')?.click()
+  target.closest('tbody tr')?.querySelector('.row-link')?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
 }
 
 function linksOf(table: HTMLElement) {

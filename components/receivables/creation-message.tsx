@@ -4,7 +4,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
-import { ExistsAlready } from './new-customer-desk'
+import { ExistsAlready } from './exists-already'
 import { unitNames } from './unit-name'
 import type { useCreateFlow } from './use-create-flow'
 

@@ -3,19 +3,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { useState } from 'react'
+import { chosenColumns } from '@/components/data-grid/chosen-columns'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataTable } from '@/components/data-grid/data-table'
-import { Pager } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { holdsIdentityNumber } from '@/lib/domain/identity-number'
 import { t } from '@/lib/format/translate'
-import { customerListParsers, type customerOrders, customerPageSizes, questionOf } from '@/lib/queries/customer-list-view'
+import { customerListParsers, type customerOrders, questionOf } from '@/lib/queries/customer-list-view'
 import { ReadFailed } from '@/lib/queries/read'
 import { customersQuery } from '@/lib/queries/receivables'
+import { useColumns } from '@/lib/queries/use-columns'
 import { routes } from '@/lib/routes'
-import { customerColumns } from './customer-columns'
+import { customerColumns, firstColumns } from './customer-columns'
+import { CustomerPager } from './customer-pager'
 import { CustomerSearch } from './customer-search'
 import { NoCustomers } from './no-customers'
 
@@ -25,6 +28,7 @@ type Order = (typeof customerOrders)[number]
 export function CustomerList({ clientNo }: { clientNo: string }) {
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { columns, choose, isKept } = useColumns('customers')
   const question = questionOf({ ...view, q: keptOut ?? view.q })
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customersQuery(clientNo, question),
@@ -42,13 +46,13 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
     const query = new URLSearchParams({ ...(next.q && { q: next.q }), order: next.order, page: String(next.page), size: String(next.size) })
     return `${routes.customers(clientNo)}?${query}`
   }
-  const rows = data?.customers ?? []
-  const total = data?.summary?.totalCount ?? null
+  const shown = chosenColumns(customerColumns, columns, firstColumns)
 
   return (
     <PageFrame crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]} title={t('customers.title')} fill>
       <div className="toolbar">
         <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
+        <ColumnChooser all={customerColumns} chosen={shown} isOwn={columns !== null} isKept={isKept} onChoose={choose} />
       </div>
       {error instanceof ReadFailed ? (
         <FailureBlock
@@ -63,8 +67,8 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
         <>
           <DataTable
             label={t('customers.title')}
-            columns={customerColumns}
-            rows={rows}
+            columns={shown}
+            rows={data.customers ?? []}
             keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
             hrefOf={(row) => (row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo))}
             sorting={{
@@ -78,14 +82,7 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
               )
             }
           />
-          <Pager
-            page={question.pageno}
-            pageSize={question.pagesize}
-            shown={rows.length}
-            total={total}
-            hrefOf={(page) => hrefOf({ page })}
-            sizes={{ options: customerPageSizes, hrefOf: (size) => hrefOf({ size, page: 1 }) }}
-          />
+          <CustomerPager list={data} page={question.pageno} pageSize={question.pagesize} hrefOf={hrefOf} />
         </>
       )}
     </PageFrame>

@@ -1,23 +1,62 @@
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
+import { unknownValuesOf } from '@/lib/domain/known-customer-values'
 import { stopsOf } from '@/lib/domain/stops'
+import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { CustomerRow } from './customer-read'
+import { unknownFieldsOf } from './unknown-fields'
 
-/** What a clerk has to see at a glance: a running stop, blocked channels, no address. */
+/** What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does not know, no address. */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
-  const today = useToday()
-  const running = stopsOf(customer, today).filter((stop) => stop.daysLeft >= 0)
-  const blocks = [customer.efakturaBlockIds, customer.peppolBlockIds, customer.digipostBlockIds].reduce((count, ids) => count + (ids?.length ?? 0), 0)
   return (
-    <span className="flex gap-1">
-      {running.length > 0 && (
-        <Chip look="wait" glyph="stop">
-          {t('customers.marks.stopped')}
-        </Chip>
-      )}
-      {blocks > 0 && <Chip look="line">{t('customers.marks.blocked', { count: blocks })}</Chip>}
+    <span className="over-row flex gap-1">
+      <RunningStops customer={customer} />
+      <Blocks customer={customer} />
+      <Unknown customer={customer} />
       {!customer.postalAddress && <Chip look="unknown">{t('customers.marks.noAddress')}</Chip>}
     </span>
+  )
+}
+
+function RunningStops({ customer }: { customer: CustomerRow }) {
+  const today = useToday()
+  const running = stopsOf(customer, today).filter((stop) => stop.daysLeft >= 0)
+  if (running.length === 0) return null
+  const details = running.map(({ kind, until, daysLeft }) =>
+    t('customers.list.stoppedUntil', { stop: t(`customers.list.stopped.${kind}`), day: dayInWords(until), days: daysLeft }),
+  )
+  return (
+    <Chip look="wait" glyph="stop" detail={details.join('\n')}>
+      {running.map(({ kind }) => t(`customers.list.stopped.${kind}`)).join(', ')}
+    </Chip>
+  )
+}
+
+const channels = ['efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds'] as const
+
+function Blocks({ customer }: { customer: CustomerRow }) {
+  const blocked = channels.map((channel) => ({ channel, count: customer[channel]?.length ?? 0 })).filter(({ count }) => count > 0)
+  if (blocked.length === 0) return null
+  const details = blocked.map(({ channel, count }) => t('customers.list.blockedBy', { channel: t(`customers.field.${channel}`), count }))
+  return (
+    <Chip look="line" detail={details.join('\n')}>
+      {t('customers.marks.blocked', { count: blocked.reduce((sum, { count }) => sum + count, 0) })}
+    </Chip>
+  )
+}
+
+/** The longest raw value that a mark repeats. */
+const rawMax = 60
+
+function Unknown({ customer }: { customer: CustomerRow }) {
+  const fields = unknownFieldsOf(customer).map(([field, value]): [string, string] => [field, JSON.stringify(value)])
+  const unknown = [...unknownValuesOf(customer), ...fields]
+  if (unknown.length === 0) return null
+  const details = unknown.map(([field, value]) => t('customers.list.unknownValue', { field, value: value.slice(0, rawMax) }))
+  return (
+    <Chip look="unknown" glyph="unknown" detail={details.join('\n')}>
+      {t('customers.list.unknown')}
+    </Chip>
   )
 }

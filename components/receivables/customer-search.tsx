@@ -38,7 +38,7 @@ export function CustomerSearch({
   }
 
   return (
-    <search className="flex-1">
+    <search className="min-w-0 flex-1">
       <div className="search-box" aria-busy={isBusy || undefined}>
         <Icon name="search" />
         <input

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListUnit } from '@/lib/domain/customer-units'
-import { knownValues } from '@/lib/domain/known-values'
+import { knownValuesOf } from '@/lib/domain/known-customer-values'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
 
@@ -15,6 +15,7 @@ import { useCustomerForm } from './customer-form-context'
 export function ListRows({ unit, control, label }: { unit: ListUnit; control: ControlProps; label: string }) {
   const { edit } = useCustomerForm()
   const list = useRef<HTMLDivElement>(null)
+  const known = knownValuesOf(unit)
   const typed = edit.typed[unit]
   const rows = typed.length > 0 ? typed : ['']
   const isEmail = unit === 'emailAddressDocument' || unit === 'secondaryEmailAddress'
@@ -40,7 +41,7 @@ export function ListRows({ unit, control, label }: { unit: ListUnit; control: Co
             placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
             inputMode={isEmail ? 'email' : undefined}
             spellCheck={false}
-            list={knownValues[unit] && `known-${unit}`}
+            list={known && `known-${unit}`}
             onChange={(event) => setRow(at, event.target.value)}
             onPaste={(event) => {
               const pasted = severalOf(event.clipboardData.getData('text'))
@@ -56,9 +57,9 @@ export function ListRows({ unit, control, label }: { unit: ListUnit; control: Co
           )}
         </div>
       ))}
-      {knownValues[unit] && (
+      {known && (
         <datalist id={`known-${unit}`}>
-          {knownValues[unit].map((value) => (
+          {known.map((value) => (
             <option key={value} value={value} />
           ))}
         </datalist>

@@ -6,15 +6,14 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
-import { StateBlock } from '@/components/ui/state-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { ReadFailed } from '@/lib/queries/read'
 import { customerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import type { CustomerRead } from './customer-read'
+import { ExistsAlready } from './exists-already'
 import { NewCustomerForm } from './new-customer-form'
 import { useNewCustomerDraft } from './use-new-customer-draft'
 
@@ -82,19 +81,6 @@ export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; user
       {lookup.kind === 'failed' && <FailureBlock failure={lookup.failure} doing="read" />}
       {lookup.kind === 'exists' && <ExistsAlready clientNo={clientNo} customerNo={number} customer={lookup.customer} />}
     </PageFrame>
-  )
-}
-
-/** Offers to edit the customer that has the number: creating it would overwrite it. */
-export function ExistsAlready({ clientNo, customerNo, customer }: { clientNo: string; customerNo: string; customer: CustomerRead }) {
-  return (
-    <StateBlock
-      kind="warned"
-      title={t('customers.create.exists', { customerNo, name: customer.name || t('customers.noName') })}
-      steps={<ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>}
-    >
-      {t('customers.create.existsMeaning')}
-    </StateBlock>
   )
 }
 

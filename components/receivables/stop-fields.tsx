@@ -64,7 +64,7 @@ function StopChip({ state: { daysLeft }, until }: { state: { daysLeft: number };
   const look = daysLeft < 0 ? 'line' : 'wait'
   const text = daysLeft < 0 ? t('customers.stop.expired', { days: -daysLeft }) : t('customers.stop.left', { days: daysLeft })
   return (
-    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'} title={dayInWords(until)}>
+    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'} detail={dayInWords(until)}>
       {text}
     </Chip>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { type FieldUnit, isList, kindOf, type TextUnit } from '@/lib/domain/customer-units'
-import { knownValues } from '@/lib/domain/known-values'
+import { isUnknownValue, knownValuesOf } from '@/lib/domain/known-customer-values'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
 import { ListRows } from './list-rows'
@@ -16,7 +16,10 @@ type Props = { unit: FieldUnit; hint?: ReactNode /** Stands under the control, a
 
 /** A field of a customer with its label, its control, and everything that is to be said about it. */
 export function UnitField({ unit, hint, beside }: Props) {
+  const { edit } = useCustomerForm()
   const { label, detail, look, was, warning, error } = useUnit(unit)
+  const typed = edit.typed[unit]
+  const isOdd = Array.isArray(typed) ? typed.some((row) => isUnknownValue(unit, row)) : isUnknownValue(unit, typed)
   const hasSeveralControls = isList(unit) || isSensitive(unit)
   return (
     <Field
@@ -27,7 +30,7 @@ export function UnitField({ unit, hint, beside }: Props) {
       was={was}
       warning={warning}
       error={error}
-      hint={hint}
+      hint={isOdd ? t('customers.unknownValue') : hint}
       notes={<UnitNotes unit={unit} />}
     >
       {(control) => (
@@ -58,7 +61,7 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
   const { edit } = useCustomerForm()
   const list = useId()
   const kind = kindOf(unit)
-  const values = knownValues[unit]
+  const values = knownValuesOf(unit)
   return (
     <>
       <TextInput

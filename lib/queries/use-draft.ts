@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Failure } from '../contracts/result'
-import { signedInEvent } from '../routes'
-import { type DraftKeeper, draftKeeper, type SendDraft } from './draft-keeper'
+import { draftKeeper, type SendDraft } from './draft-keeper'
 import { keep } from './keep'
 import { draftQuery } from './kept'
 import { nextTurn } from './turns'
+import { whileOpen } from './while-open'
 
 /**
  * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
@@ -42,23 +42,6 @@ function sendingTo({ userName, clientNo, subject }: Place): SendDraft {
     return text === null
       ? keep('dropDraft', { params, body }, { leaving })
       : keep('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
-  }
-}
-
-/** A page that is hidden may never come back. One that is shown again, or whose person has signed in again, sends what waits. */
-function whileOpen(keeper: DraftKeeper) {
-  const seen = () => void (document.visibilityState === 'hidden' ? keeper.leave() : keeper.tryAgain())
-  const left = () => void keeper.leave()
-  const signedIn = () => void keeper.tryAgain()
-  keeper.open()
-  document.addEventListener('visibilitychange', seen)
-  window.addEventListener('pagehide', left)
-  window.addEventListener(signedInEvent, signedIn)
-  return () => {
-    document.removeEventListener('visibilitychange', seen)
-    window.removeEventListener('pagehide', left)
-    window.removeEventListener(signedInEvent, signedIn)
-    void keeper.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CalendarDate } from '../formats'
-import { assumed, openEnum, publiclySeen } from '../source'
+import { assumed, openEnum, orExpected, publiclySeen } from '../source'
 
 /** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
 export const addressGroup = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode'] as const
@@ -22,7 +22,7 @@ const postalAddress = {
 type Loosely = { date: z.ZodType<string>; integer: z.ZodType<number>; object: (shape: z.ZodRawShape) => z.ZodType }
 
 /**
- * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation; no full list exists.
+ * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation, those of `orExpected` are guessed; no full list exists.
  *
  * @param kinds what a date, an integer and an object must be: strict where we send, lenient where an upstream answers.
  */
@@ -31,21 +31,21 @@ export function customerFields<O extends Loosely>(kinds: O) {
     customerNo: text,
     name: text,
     postalAddress: kinds.object(postalAddress),
-    customerCategory: openEnum('CONS'),
+    customerCategory: orExpected(openEnum('CONS'), 'COMP'),
     emailAddressDocument: z.array(text),
     secondaryEmailAddress: z.array(text),
     phoneNo: text,
     secondaryPhoneNo: text,
     organizationNo: text,
     ssn: text,
-    ssnCountry: openEnum('NO'),
+    ssnCountry: orExpected(openEnum('NO'), 'SE', 'DK', 'FI'),
     dateOfBirth: kinds.date,
     yearOfBirth: kinds.integer,
     informalName: text,
     customerGroupCode: openEnum('VIP'),
-    priceNetOrGross: openEnum('B'),
-    language: openEnum('no', 'en'),
-    currency: openEnum('NOK'),
+    priceNetOrGross: orExpected(openEnum('B'), 'N'),
+    language: orExpected(openEnum('no', 'en'), 'nb', 'nn', 'sv', 'da', 'fi'),
+    currency: orExpected(openEnum('NOK'), 'SEK', 'DKK', 'EUR'),
     distribution: kinds.object({ type: openEnum('H', 'M'), einvoiceCode: kinds.integer }),
     sellerReference: text,
     buyerReference: text,
@@ -63,7 +63,7 @@ export function customerFields<O extends Loosely>(kinds: O) {
     vatLiable: z.boolean(),
     limitAmount: z.number(),
     discountRate: z.number(),
-    activeStatusWeb: openEnum('Passive'),
+    activeStatusWeb: orExpected(openEnum('Passive'), 'Active'),
     customerMessage: text,
     options: z.array(openEnum('NoUpdatePostalReturn')),
   }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { CustomerList } from '@/components/receivables/customer-list'
 import { t } from '@/lib/format/translate'
 import { loadCustomerListView, questionOf } from '@/lib/queries/customer-list-view'
+import { columnsQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
 import { customersQuery } from '@/lib/queries/receivables'
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: t('customers.title') }
 export default async function CustomersPage({ params, searchParams }: PageProps<'/clients/[clientNo]/customers'>) {
   const { clientNo } = await params
   const view = await loadCustomerListView(searchParams)
-  const { state } = await prefetched(customersQuery(clientNo, questionOf(view)))
+  const { state } = await prefetched(customersQuery(clientNo, questionOf(view)), columnsQuery('customers'))
   return (
     <HydrationBoundary state={state}>
       <CustomerList clientNo={clientNo} />

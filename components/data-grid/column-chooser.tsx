@@ -1,0 +1,154 @@
+'use client'
+
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Checkbox } from '@/components/form/checkbox'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { placeBeside } from '@/components/ui/place-beside'
+import { t } from '@/lib/format/translate'
+import { movedColumns, offeredColumns } from './chosen-columns'
+
+/**
+ * A button with a list of all columns on the browser's own popover: a tick shows a column, two buttons or Alt with an arrow move it, and plain arrows go
+ * from tick to tick. The first column stays. Nothing changes its place in the list unless it is moved.
+ */
+export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKept, onChoose }: ColumnChooserProps<Column>) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [offered, setOffered] = useState(() => offeredColumns(all, chosen))
+  const [said, setSaid] = useState('')
+  const isShown = (column: Column) => chosen.includes(column)
+  const keepFocus = useFocusAfterMove(offered)
+
+  function choose(order: Column[], shown: (column: Column) => boolean) {
+    setOffered(order)
+    onChoose(order.filter(shown).map(({ key }) => key))
+  }
+
+  function move(from: number, by: -1 | 1) {
+    const order = movedColumns(offered, from, by)
+    const column = offered[from]!
+    keepFocus()
+    choose(order, isShown)
+    setSaid(t('layout.columns.movedTo', { column: column.title, place: order.indexOf(column) + 1, count: order.length }))
+  }
+
+  function reset() {
+    setOffered([...all])
+    onChoose(null)
+  }
+
+  function open(isOpen: boolean) {
+    opener.current!.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) return
+    setOffered(offeredColumns(all, chosen))
+    setSaid('')
+    placeBeside(panel.current!, opener.current!, 'end')
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className="btn" aria-expanded={false} popoverTarget={id}>
+        <Icon name="cols" />
+        {t('layout.columns.button')}
+      </button>
+      <div ref={panel} id={id} className="menu column-panel" popover="auto" onToggle={(event) => open(event.newState === 'open')}>
+        <div className="column-list">
+          <fieldset>
+            <legend className="menu-head">
+              <b>{t('layout.columns.title')}</b>
+              {t('layout.columns.hint')}
+            </legend>
+            <ul onKeyDown={moveInTicks}>
+              {offered.map((column, at) => (
+                <li key={column.key} className="column-choice">
+                  <Checkbox
+                    checked={isShown(column)}
+                    disabled={at === 0}
+                    onChange={() => choose(offered, (each) => (each === column ? !isShown(each) : isShown(each)))}
+                    onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
+                  >
+                    {column.title}
+                  </Checkbox>
+                  {at === 0 ? (
+                    <span className="column-note">{t('layout.columns.first')}</span>
+                  ) : (
+                    <MoveButtons title={column.title} canGoUp={at > 1} canGoDown={at < offered.length - 1} onMove={(by) => move(at, by)} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </div>
+        <div className="column-foot">
+          <Button variant="quiet" size="sm" aria-disabled={!isOwn} onClick={reset}>
+            {t('layout.columns.reset')}
+          </Button>
+          <p role="status" className="text-xs text-ink-3">
+            {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Offered = { key: string; title: string }
+
+export type ColumnChooserProps<Column> = {
+  /** Every column in the list's own order, the one that stays first. */
+  all: readonly Column[]
+  chosen: readonly Column[]
+  /** Whether a person has chosen, so that there is something to put back. */
+  isOwn: boolean
+  /** False: the last choice could not be kept. */
+  isKept: boolean
+  /** Keys in order; null puts back what the list has of itself. */
+  onChoose: (keys: string[] | null) => void
+}
+
+type MoveProps = { title: string; canGoUp: boolean; canGoDown: boolean; onMove: (by: -1 | 1) => void }
+
+function MoveButtons({ title, canGoUp, canGoDown, onMove }: MoveProps) {
+  const ways = [
+    { by: -1, icon: 'asc', label: 'layout.columns.up', can: canGoUp },
+    { by: 1, icon: 'desc', label: 'layout.columns.down', can: canGoDown },
+  ] as const
+  return ways.map(({ by, icon, label, can }) => (
+    <Button key={by} variant="quiet" size="sm" square aria-label={t(label, { column: title })} aria-disabled={!can} onClick={() => onMove(by)}>
+      <Icon name={icon} />
+    </Button>
+  ))
+}
+
+/** A row that changes its place leaves the document for a moment and loses the focus: it gets it back. */
+function useFocusAfterMove(order: unknown) {
+  const held = useRef<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows
+  useLayoutEffect(() => {
+    held.current?.focus()
+    held.current = null
+  }, [order])
+  return () => {
+    held.current = document.activeElement as HTMLElement | null
+  }
+}
+
+const directions: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
+
+function moveByKey(event: KeyboardEvent, move: (by: -1 | 1) => void) {
+  const by = directions[event.key]
+  if (!by || !event.altKey) return
+  event.preventDefault()
+  move(by)
+}
+
+function moveInTicks(event: KeyboardEvent<HTMLElement>) {
+  const by = directions[event.key]
+  const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
+  const at = ticks.indexOf(event.target as HTMLInputElement)
+  if (!by || event.altKey || at < 0) return
+  event.preventDefault()
+  ticks[at + by]?.focus()
+}
