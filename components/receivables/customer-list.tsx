@@ -8,6 +8,7 @@ import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataTable } from '@/components/data-grid/data-table'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { holdsIdentityNumber } from '@/lib/domain/identity-number'
@@ -49,7 +50,12 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
   const shown = chosenColumns(customerColumns, columns, firstColumns)
 
   return (
-    <PageFrame crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]} title={t('customers.title')} fill>
+    <PageFrame
+      crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
+      title={t('customers.title')}
+      actions={<ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>}
+      fill
+    >
       <div className="toolbar">
         <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
         <ColumnChooser all={customerColumns} chosen={shown} isOwn={columns !== null} isKept={isKept} onChoose={choose} />

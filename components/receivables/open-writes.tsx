@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -13,6 +14,7 @@ type Props = { entries: Entry[] /** The one that the page tells of anyway. */; e
 /** Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at. */
 export function OpenWrites({ entries, except, onLooked }: Props) {
   const look = useLookAgain()
+  const zone = useHydrated() ? undefined : 'UTC'
   return entries
     .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
     .map(({ intentId, person, sentAt, look: last }) => (
@@ -20,7 +22,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
         key={intentId}
         look="strip"
         kind="unknown"
-        title={t('customers.openWrite', { person, time: dateAndTime(new Date(sentAt)) })}
+        title={t('customers.openWrite', { person, time: dateAndTime(new Date(sentAt), zone) })}
         steps={
           <Button
             size="sm"

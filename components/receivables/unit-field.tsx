@@ -30,7 +30,7 @@ export function UnitField({ unit, hint, beside }: Props) {
       was={was}
       warning={warning}
       error={error}
-      hint={isOdd ? t('customers.unknownValue') : hint}
+      hint={isOdd && !warning ? t('customers.unknownValue') : hint}
       notes={<UnitNotes unit={unit} />}
     >
       {(control) => (

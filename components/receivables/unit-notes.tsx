@@ -3,10 +3,11 @@
 import { CharacterDifference } from '@/components/form/character-difference'
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { hasBlank } from '@/lib/domain/customer-edit'
 import { type FieldUnit, kindOf } from '@/lib/domain/customer-units'
 import { maskShown } from '@/lib/domain/masks'
-import { clockTime, dateAndTime } from '@/lib/format/moment'
+import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
 
@@ -60,9 +61,10 @@ function UnknownListGate({ unit }: { unit: FieldUnit }) {
 /** What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited. */
 function WarnedAtLastSave({ unit }: { unit: FieldUnit }) {
   const { edit, warned } = useCustomerForm()
+  const zone = useHydrated() ? undefined : 'UTC'
   const last = warned[unit]
   if (!last || edit.changed.includes(unit)) return null
-  const time = isToday(last.at) ? clockTime(last.at) : dateAndTime(last.at)
+  const time = dateAndTime(last.at, zone)
   return (
     <>
       {last.rows.map(({ typed, stored, dropped }) => (
@@ -81,5 +83,3 @@ function Sentence({ text }: { text: string }) {
     </p>
   )
 }
-
-const isToday = (instant: Date) => instant.toDateString() === new Date().toDateString()

@@ -33,14 +33,14 @@ export type OfferedDraft = {
 export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead) {
   const subject = `customer:${edit.customerNo}`
   const [isDecided, setDecided] = useState(false)
-  const { data } = useQuery({ ...draftQuery(edit.clientNo, subject), enabled: !isDecided })
-  const offered = isDecided ? null : offeredOf(data?.draft ?? null, entryOf(read))
+  const left = useDraftAtOpening(edit.clientNo, subject)
+  const offered = isDecided || !left ? null : offeredOf(left, entryOf(read))
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
     subject,
     content: { baseline: edit.before, edited: edit.edited, clearing: edit.clearing },
-    isDirty: offered === null && edit.changed.length > 0,
+    isDirty: left !== undefined && offered === null && edit.changed.length > 0,
   })
   if (!offered) return { offer: null, failure }
 
@@ -56,9 +56,19 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
   return { offer: { ...offered, takeUp: () => takeUp(offered), throwAway }, failure }
 }
 
-function offeredOf(draft: { content: unknown; keptAt: string } | null, current: CustomerEntry): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
-  const kept = keptEdit(draft?.content)
-  if (!draft || !kept) return null
+type Left = { content: unknown; keptAt: string }
+
+/** What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known. */
+function useDraftAtOpening(clientNo: string, subject: string): Left | null | undefined {
+  const { data } = useQuery(draftQuery(clientNo, subject))
+  const [left, setLeft] = useState(data?.draft)
+  if (left === undefined && data) setLeft(data.draft)
+  return left
+}
+
+function offeredOf(draft: Left, current: CustomerEntry): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
+  const kept = keptEdit(draft.content)
+  if (!kept) return null
   const units = unitsChanged(kept.baseline, kept.edited).filter((unit) => !sameUnit(unit, kept.edited, current))
   if (units.length === 0) return null
   const changedSince = units.filter((unit) => !sameUnit(unit, kept.baseline, current))
