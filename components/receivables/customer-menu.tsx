@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate'
@@ -27,14 +27,16 @@ export function CustomerMenu({ clientNo, customerNo, name, userName, onDeleted }
         ]}
       />
       {isDeleting && (
-        <DeleteCustomer
-          clientNo={clientNo}
-          customerNo={customerNo}
-          name={name || customerNo}
-          userName={userName}
-          onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
-        />
+        <Suspense>
+          <DeleteCustomer
+            clientNo={clientNo}
+            customerNo={customerNo}
+            name={name || customerNo}
+            userName={userName}
+            onClose={() => setDeleting(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
       )}
     </>
   )
