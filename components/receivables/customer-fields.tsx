@@ -9,8 +9,8 @@ import { StopFields } from './stop-fields'
 import { TermsFields } from './terms-fields'
 import { WhoFields } from './who-fields'
 
-/** Every field of interface.md 2.1, grouped as a clerk thinks. */
-export function CustomerFields({ form }: { form: CustomerFormState }) {
+/** Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what only a read carries. */
+export function CustomerFields({ form, isNew = false }: { form: CustomerFormState; isNew?: boolean }) {
   const isHydrated = useHydrated()
   return (
     // what is typed before the page takes it would be mixed with what the form puts there
@@ -23,7 +23,7 @@ export function CustomerFields({ form }: { form: CustomerFormState }) {
         <StopFields />
         <BlockFields />
         <TermsFields />
-        <OtherFacts />
+        {!isNew && <OtherFacts />}
       </CustomerFormContext>
     </div>
   )

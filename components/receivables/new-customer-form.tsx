@@ -78,7 +78,7 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
         </>
       }
     >
-      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }} />
+      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }} isNew />
     </PageFrame>
   )
 }

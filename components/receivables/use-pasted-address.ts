@@ -4,7 +4,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { addressFromPaste } from '@/lib/domain/pasted-address'
 import { useCustomerForm } from './customer-form-context'
 
-/** Fills the group from a pasted address. Lines that belong to no field of it are told, never dropped in silence. */
+/** Fills the group from a pasted address, and a blank name of the customer from the name above it. Lines that belong to no field of it are told, never dropped in silence. */
 export function usePastedAddress() {
   const { edit } = useCustomerForm()
   const [notUsed, setNotUsed] = useState<string[]>([])
@@ -14,8 +14,10 @@ export function usePastedAddress() {
     if (!pasted) return false
     const { name, rest, ...address } = pasted
     edit.pasteAddress(address)
-    const isSameName = !name || name === edit.typed.name || name === edit.typed.addressName
-    setNotUsed(isSameName ? rest : [name, ...rest])
+    const fillsName = name !== undefined && edit.typed.name === ''
+    if (fillsName) edit.form.setValue('name', name, { shouldDirty: true })
+    const isUsed = !name || fillsName || name === edit.typed.name || name === edit.typed.addressName
+    setNotUsed(isUsed ? rest : [name, ...rest])
     return true
   }
 
