@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { Suspense, useMemo, useState } from 'react'
 import { RequestPreview } from '@/components/form/request-preview'
 import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
@@ -11,13 +12,11 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { customerJournalQuery } from '@/lib/queries/journal'
-import { ConflictDialog } from './conflict-dialog'
 import { CustomerFields } from './customer-fields'
 import { customerHeadFacts } from './customer-head-facts'
 import { CustomerMenu } from './customer-menu'
 import type { CustomerRead } from './customer-read'
 import { CustomerTabs } from './customer-tabs'
-import { DraftOffer } from './draft-offer'
 import { blockersOf, changedNames } from './form-words'
 import { OpenWrites } from './open-writes'
 import { requestNotes } from './request-notes'
@@ -31,6 +30,9 @@ import { useSaveFlow } from './use-save-flow'
 import { useUndo } from './use-undo'
 import { useWaitLeft } from './use-wait-left'
 import { warnedUnits } from './warned-units'
+
+const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
+const DraftOffer = dynamic(() => import('./draft-offer').then((module) => module.DraftOffer))
 
 type Props = {
   clientNo: string
@@ -115,10 +117,12 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
       <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
-      {draft.offer && <DraftOffer offer={draft.offer} />}
+      <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
       <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
-      {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
+      <Suspense>
+        {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
+      </Suspense>
     </PageFrame>
   )
 }

@@ -1,16 +1,22 @@
 'use client'
 
 import { type ClipboardEvent, useState } from 'react'
-import { addressFromPaste } from '@/lib/domain/pasted-address'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { useCustomerForm } from './customer-form-context'
 
-/** Fills the group from a pasted address, and a blank name of the customer from the name above it. Lines that belong to no field of it are told, never dropped in silence. */
+const pastedAddress = () => import('@/lib/domain/pasted-address')
+
+/**
+ * Fills the group from a pasted address, and a blank name of the customer from the name above it. Lines that belong to no field of it are told, never
+ * dropped in silence.
+ */
 export function usePastedAddress() {
   const { edit } = useCustomerForm()
+  const reader = useLoaded(pastedAddress)
   const [notUsed, setNotUsed] = useState<string[]>([])
 
   function take(text: string): boolean {
-    const pasted = addressFromPaste(text)
+    const pasted = reader?.addressFromPaste(text)
     if (!pasted) return false
     const { name, rest, ...address } = pasted
     edit.pasteAddress(address)
