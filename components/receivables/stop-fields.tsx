@@ -2,7 +2,7 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
-import { dayAfter, stopState } from '@/lib/domain/stops'
+import { dayAfter, noEnd, stopState } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
@@ -62,7 +62,12 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
 
 function StopChip({ state: { daysLeft }, until }: { state: { daysLeft: number }; until: string }) {
   const look = daysLeft < 0 ? 'line' : 'wait'
-  const text = daysLeft < 0 ? t('customers.stop.expired', { days: -daysLeft }) : t('customers.stop.left', { days: daysLeft })
+  const text =
+    until === noEnd
+      ? t('customers.stop.forEverShort')
+      : daysLeft < 0
+        ? t('customers.stop.expired', { days: -daysLeft })
+        : t('customers.stop.left', { days: daysLeft })
   return (
     <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'} detail={dayInWords(until)}>
       {text}

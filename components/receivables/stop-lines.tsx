@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/use-today'
-import { stopsOf } from '@/lib/domain/stops'
+import { noEnd, stopsOf } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { CustomerRead } from './customer-read'
@@ -14,7 +14,8 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
       <p key={kind} className="stopline">
         <Glyph verdict="stop" />
         <span>
-          <b>{t(`customers.stop.${kind}`)}</b> {t('customers.stop.until', { day: dayInWords(until), days: daysLeft })}{' '}
+          <b>{t(`customers.stop.${kind}`)}</b>{' '}
+          {until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: dayInWords(until), days: daysLeft })}{' '}
           {memo ? `“${memo}”` : t('customers.stop.noMemo')}
         </span>
       </p>

@@ -26,6 +26,9 @@ export function stopsOf(customer: StopFields, today: string): Stop[] {
   })
 }
 
+/** The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in with it). */
+export const noEnd = '9999-12-31'
+
 /** Whole days from one calendar date to another; NaN where one is no date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -49,6 +49,8 @@ export const customers = {
     reminder: 'Reminders stopped',
     debtCollection: 'Debt collection stopped',
     interestCalc: 'Interest stopped',
+    forEver: 'with no end.',
+    forEverShort: 'no end',
     until: 'until {day}, {days, plural, =0 {the last day} one {# day left} other {# days left}}.',
     over: 'until {day}. It is over since then.',
     noMemo: 'No memo tells why.',
