@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { entryOf, tidied } from '@/lib/domain/customer-edit'
+import { entryOf, meantOf, tidied } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
@@ -83,7 +83,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 
   /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
   function withTypedSince(conflict: Conflict, baseline: CustomerEntry): Conflict {
-    const { open, theirs } = mergeCustomer(baseline, edit.form.getValues(), entryOf(conflict.current))
+    const { open, theirs } = mergeCustomer(baseline, meantOf(baseline, edit.form.getValues(), edit.clearing), entryOf(conflict.current))
     return { ...conflict, open, theirs }
   }
 
@@ -94,7 +94,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 
   /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */
   function settle(conflict: Conflict, settled: CustomerEntry) {
-    edit.open(conflict.current, settled)
+    edit.open(conflict.current, settled, edit.clearing)
     void send(entryOf(conflict.current), settled)
   }
 

@@ -118,6 +118,14 @@ export function clearedWithoutAWay(before: CustomerEntry, after: CustomerEntry, 
   return emptied(before, after).filter((unit) => !hasBlank(unit) || !clearing.includes(unit))
 }
 
+/**
+ * What was typed without what would not be sent anyway: a unit that was emptied and whose blank nobody asked to send stands as it was, so that it takes
+ * part in no conflict.
+ */
+export function meantOf(before: CustomerEntry, typed: CustomerEntry, clearing: readonly CustomerUnit[]): CustomerEntry {
+  return { ...typed, ...Object.fromEntries(clearedWithoutAWay(before, typed, clearing).map((unit) => [unit, before[unit]])) }
+}
+
 /** What is merged and sent: the stored customer as an entry, what is known of its address, and what was typed over it. */
 type Edit = { stored: CustomerEntry; known: KnownAddress; edited: CustomerEntry; clearing?: readonly CustomerUnit[] }
 

@@ -3,7 +3,7 @@ import { CustomerDraft, type CustomerSave } from '../contracts/desk/customer-dra
 import type { CustomerUpdateResult } from '../contracts/receivables/customers'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { groupOf } from '../domain/address-group'
-import { entryOf, saysSomething, unsendable, updateOf } from '../domain/customer-edit'
+import { entryOf, meantOf, saysSomething, unsendable, updateOf } from '../domain/customer-edit'
 import type { CustomerUnit } from '../domain/customer-units'
 import { mergeCustomer } from '../domain/merge-customer'
 import { sentFields, valueAt } from '../domain/written-outcome'
@@ -40,7 +40,7 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
   const current = read.value
 
   const stored = entryOf(current)
-  const edited = withKnownMasks(taken.value.edited, stored)
+  const edited = meantOf(baseline, withKnownMasks(taken.value.edited, stored), clearing)
   const merge = mergeCustomer(baseline, edited, stored)
   const wrong = unsendable(stored, merge.merged)
   if (wrong.length > 0)
