@@ -3,6 +3,7 @@
 import { CharacterDifference } from '@/components/form/character-difference'
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { hasBlank } from '@/lib/domain/customer-edit'
 import { type FieldUnit, kindOf } from '@/lib/domain/customer-units'
 import { maskShown } from '@/lib/domain/masks'
@@ -57,11 +58,15 @@ function UnknownListGate({ unit }: { unit: FieldUnit }) {
   )
 }
 
-/** What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited. */
+/**
+ * What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited. A server
+ * does not know the reader's clock, so it is said once the browser has taken over.
+ */
 function WarnedAtLastSave({ unit }: { unit: FieldUnit }) {
   const { edit, warned } = useCustomerForm()
+  const isHydrated = useHydrated()
   const last = warned[unit]
-  if (!last || edit.changed.includes(unit)) return null
+  if (!isHydrated || !last || edit.changed.includes(unit)) return null
   const time = isToday(last.at) ? clockTime(last.at) : dateAndTime(last.at)
   return (
     <>
