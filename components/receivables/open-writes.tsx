@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -10,9 +11,14 @@ import { useLookAgain } from '@/lib/queries/use-look-again'
 type Entry = Answer<'listJournal'>['entries'][number]
 type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
 
-/** Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at. */
+/**
+ * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at. A server
+ * does not know the reader's clock, so they are told once the browser has taken over.
+ */
 export function OpenWrites({ entries, except, onLooked }: Props) {
   const look = useLookAgain()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return entries
     .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
     .map(({ intentId, person, sentAt, look: last }) => (
