@@ -50,7 +50,7 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   }
 
   const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read))
-  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged))
+  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged, wishes))
   useLeaveGuard(changed.length > 0)
 
   return {
