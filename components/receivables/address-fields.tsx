@@ -41,7 +41,7 @@ export function AddressFields() {
       actions={
         <>
           {isSent && (
-            <Button variant="quiet" size="sm" onClick={() => edit.form.setValue('address', edit.before.address)}>
+            <Button variant="quiet" size="sm" onClick={edit.putAddressBack}>
               {t('customers.addressTable.putBack')}
             </Button>
           )}
@@ -49,10 +49,10 @@ export function AddressFields() {
         </>
       }
     >
-      {paste.notUsed.length > 0 && (
+      {edit.notUsed.length > 0 && (
         <p className="note pb-2" role="status">
           <Glyph verdict="warn" />
-          <span>{t('customers.paste.notUsed', { rest: paste.notUsed.join(' · ') })}</span>
+          <span>{t('customers.paste.notUsed', { rest: edit.notUsed.join(' · ') })}</span>
         </p>
       )}
       <table className="pafg">

@@ -64,7 +64,7 @@ export function MaskedField({ unit, control, label }: Props) {
       placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('customers.datePlaceholder') : undefined}
       spellCheck={false}
       onChange={(event) => set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)}
-      onBlur={() => typed === stored && setOpen(false)}
+      onBlur={() => setOpen(false)}
     />
   )
 }

@@ -11,7 +11,9 @@ import { useLookAgain } from '@/lib/queries/use-look-again'
 type Entry = Answer<'listJournal'>['entries'][number]
 type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
 
-/** Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at. */
+/**
+ * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at.
+ */
 export function OpenWrites({ entries, except, onLooked }: Props) {
   const look = useLookAgain()
   const zone = useHydrated() ? undefined : 'UTC'

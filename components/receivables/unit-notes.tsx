@@ -58,7 +58,9 @@ function UnknownListGate({ unit }: { unit: FieldUnit }) {
   )
 }
 
-/** What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited. */
+/**
+ * What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited.
+ */
 function WarnedAtLastSave({ unit }: { unit: FieldUnit }) {
   const { edit, warned } = useCustomerForm()
   const zone = useHydrated() ? undefined : 'UTC'

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { type AddressField, addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
-import { clearedWithoutAWay, emptied, entryOf, saysSomething, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
+import { clearedWithoutAWay, emptied, entryOf, sameUnit, saysSomething, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
 import { type CustomerEntry, type CustomerUnit, type FieldUnit, isList, pathOf } from '@/lib/domain/customer-units'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
 import { valueAt } from '@/lib/domain/written-outcome'
@@ -21,7 +21,7 @@ import { useConsents } from './use-consents'
 export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerEntry) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
   const [wishes, setWishes] = useState<CustomerUnit[]>([])
-  const [pasted, setPasted] = useState<AddressField[]>([])
+  const [pasted, setPasted] = useState(noPaste)
   const before = useMemo(() => entryOf(baseline), [baseline])
   const form = useForm<CustomerEntry>({ defaultValues: typedBefore ?? before })
   const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
@@ -36,7 +36,7 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   const fates = addressFates(known, edited.address)
   const consents = useConsents({
     unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
-    pastedBlank: pasted.filter((field) => fates[field] === 'blank'),
+    pastedBlank: pasted.blank.filter((field) => fates[field] === 'blank'),
     unknownLists: changed.filter((unit) => unit !== 'address' && isList(unit) && !isKnown(unit)),
   })
 
@@ -44,13 +44,13 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = []) {
     setOpened({ baseline: customer, openedAt: readAt })
     setWishes(wished)
-    setPasted([])
+    if (sameUnit('address', entry, entryOf(customer))) setPasted(noPaste)
     consents.forget()
     form.reset(entry)
   }
 
   const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read))
-  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged))
+  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged, wishes))
   useLeaveGuard(changed.length > 0)
 
   return {
@@ -77,13 +77,22 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     isSendable: saysSomething(update),
     newer: merge?.open ?? [],
     open,
+    /** Lines of a pasted address that belong to no field of the group. */
+    notUsed: pasted.notUsed,
     /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */
-    pasteAddress: (address: Partial<Record<AddressField, string>>) => {
+    pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
       for (const field of addressGroup) form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
-      setPasted(addressGroup.filter((field) => !address[field]))
+      setPasted({ blank: addressGroup.filter((field) => !address[field]), notUsed })
+    },
+    putAddressBack: () => {
+      form.setValue('address', before.address)
+      setPasted(noPaste)
     },
   }
 }
+
+/** What a pasted address left blank, and its lines that were not used: until the address is stored, put back or discarded. */
+const noPaste: { blank: AddressField[]; notUsed: string[] } = { blank: [], notUsed: [] }
 
 export type CustomerEdit = ReturnType<typeof useCustomerEdit>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useCustomerForm } from './customer-form-context'
 
@@ -13,22 +13,19 @@ const pastedAddress = () => import('@/lib/domain/pasted-address')
 export function usePastedAddress() {
   const { edit } = useCustomerForm()
   const reader = useLoaded(pastedAddress)
-  const [notUsed, setNotUsed] = useState<string[]>([])
 
   function take(text: string): boolean {
     const pasted = reader?.addressFromPaste(text)
     if (!pasted) return false
     const { name, rest, ...address } = pasted
-    edit.pasteAddress(address)
     const fillsName = name !== undefined && edit.typed.name === ''
     if (fillsName) edit.form.setValue('name', name, { shouldDirty: true })
     const isUsed = !name || fillsName || name === edit.typed.name || name === edit.typed.addressName
-    setNotUsed(isUsed ? rest : [name, ...rest])
+    edit.pasteAddress(address, isUsed ? rest : [name, ...rest])
     return true
   }
 
   return {
-    notUsed,
     take,
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text')

@@ -9,8 +9,11 @@ export function emailFindings(rows: string[], list: EmailList): Finding[] {
   return rows.flatMap((row, at) => ofOneRow(row, list).map(({ code, values }) => warning(code, { row: at + 1, ...values })))
 }
 
-/** What an address must be like to be taken: one @ between a name and a domain with a point. Whether it exists is not to be judged here. */
-export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
+/**
+ * What an address must be like to be taken: one @ between a name, which may have an apostrophe inside, and a domain with a point. Whether it exists is
+ * not to be judged here.
+ */
+export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+(?:'[^\s@<>"',;]+)*@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
 
 /** The addresses of a text that holds more than one, to give each a row; empty where it holds one or none. */
 export function severalEmails(text: string): string[] {
