@@ -41,10 +41,11 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   })
 
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
-  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = []) {
+  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = [], pastedBlank?: AddressField[]) {
     setOpened({ baseline: customer, openedAt: readAt })
     setWishes(wished)
     if (sameUnit('address', entry, entryOf(customer))) setPasted(noPaste)
+    else if (pastedBlank) setPasted({ blank: pastedBlank, notUsed: [] })
     consents.forget()
     form.reset(entry)
   }
@@ -77,6 +78,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     isSendable: saysSomething(update),
     newer: merge?.open ?? [],
     open,
+    /** Lines that a pasted address left blank. */
+    pastedBlank: pasted.blank,
     /** Lines of a pasted address that belong to no field of the group. */
     notUsed: pasted.notUsed,
     /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */

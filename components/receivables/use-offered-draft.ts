@@ -39,14 +39,14 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
     userName,
     clientNo: edit.clientNo,
     subject,
-    content: { baseline: edit.before, edited: edit.edited, clearing: edit.clearing },
+    content: { baseline: edit.before, edited: edit.edited, clearing: edit.clearing, pastedBlank: edit.pastedBlank },
     isDirty: left !== undefined && offered === null && edit.changed.length > 0,
   })
   if (!offered) return { offer: null, failure }
 
   function takeUp({ kept, units }: NonNullable<typeof offered>) {
     setDecided(true)
-    edit.open(read, { ...entryOf(read), ...pick(edit.edited, edit.changed), ...pick(kept.edited, units) }, kept.clearing)
+    edit.open(read, { ...entryOf(read), ...pick(edit.edited, edit.changed), ...pick(kept.edited, units) }, kept.clearing, kept.pastedBlank)
   }
 
   function throwAway() {

@@ -6,7 +6,12 @@ import { keptEdit } from './kept-entry'
 test('gives back what was kept, through JSON', () =>
   fc.assert(
     fc.property(anyEntry, anyEntry, (baseline, edited) => {
-      expect(keptEdit(JSON.parse(JSON.stringify({ baseline, edited, clearing: ['phoneNo'] })))).toEqual({ baseline, edited, clearing: ['phoneNo'] })
+      expect(keptEdit(JSON.parse(JSON.stringify({ baseline, edited, clearing: ['phoneNo'], pastedBlank: ['addressLine2'] })))).toEqual({
+        baseline,
+        edited,
+        clearing: ['phoneNo'],
+        pastedBlank: ['addressLine2'],
+      })
     }),
   ))
 

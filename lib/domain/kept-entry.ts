@@ -1,20 +1,31 @@
-import { addressGroup } from './address-group'
+import { type AddressField, addressGroup } from './address-group'
 import { entryOf } from './customer-edit'
 import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
 
 /** What was typed over a customer, as a draft keeps it. */
-export type KeptEdit = { baseline: CustomerEntry; edited: CustomerEntry; clearing: CustomerUnit[] }
+export type KeptEdit = {
+  baseline: CustomerEntry
+  edited: CustomerEntry
+  clearing: CustomerUnit[]
+  /** Lines that a pasted address left blank: they need a tick, also after the draft was taken up again. */
+  pastedBlank: AddressField[]
+}
 
 /**
  * Takes a kept edit out of whatever was kept, which may come from an older build with other fields: a field that either side lacks or holds in another
  * form counts as not typed in. Null where nothing of it can be used.
  */
 export function keptEdit(content: unknown): KeptEdit | null {
-  const { baseline, edited, clearing } = objectOf(content)
+  const { baseline, edited, clearing, pastedBlank } = objectOf(content)
   const units = customerUnits.filter((unit) => isUnit(unit, objectOf(baseline)[unit]) && isUnit(unit, objectOf(edited)[unit]))
   if (units.length === 0) return null
   const taken = (from: unknown) => ({ ...nothing, ...Object.fromEntries(units.map((unit) => [unit, objectOf(from)[unit]])) }) as CustomerEntry
-  return { baseline: taken(baseline), edited: taken(edited), clearing: units.filter((unit) => Array.isArray(clearing) && clearing.includes(unit)) }
+  return {
+    baseline: taken(baseline),
+    edited: taken(edited),
+    clearing: units.filter((unit) => Array.isArray(clearing) && clearing.includes(unit)),
+    pastedBlank: addressGroup.filter((field) => Array.isArray(pastedBlank) && pastedBlank.includes(field)),
+  }
 }
 
 const nothing = entryOf({})
