@@ -45,17 +45,22 @@ function sendingTo({ userName, clientNo, subject }: Place): SendDraft {
   }
 }
 
-/** A page that is hidden may never come back. One that is shown again, or whose person has signed in again, sends what waits. */
+/**
+ * A page that is hidden may never come back. One that is loaded anew is hidden only when its next version has been read already, so what waits goes out
+ * before it is asked for. One that is shown again, or whose person has signed in again, sends what waits.
+ */
 function whileOpen(keeper: DraftKeeper) {
   const seen = () => void (document.visibilityState === 'hidden' ? keeper.leave() : keeper.tryAgain())
   const left = () => void keeper.leave()
   const signedIn = () => void keeper.tryAgain()
   keeper.open()
   document.addEventListener('visibilitychange', seen)
+  window.addEventListener('beforeunload', left)
   window.addEventListener('pagehide', left)
   window.addEventListener(signedInEvent, signedIn)
   return () => {
     document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('beforeunload', left)
     window.removeEventListener('pagehide', left)
     window.removeEventListener(signedInEvent, signedIn)
     void keeper.close()
