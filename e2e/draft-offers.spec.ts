@@ -143,6 +143,38 @@ test('a page that is loaded anew right after the last key offers every character
   expect(await typedIn(page)).toEqual(typed)
 })
 
+for (const [what, happens] of [
+  [
+    'whose network comes back',
+    async (page: Page) => {
+      await page.clock.setSystemTime(Date.now() + 60_000)
+      for (const isOffline of [true, false]) await page.context().setOffline(isOffline)
+    },
+  ],
+  ['who presses the tab of the page that is open', (page: Page) => page.getByRole('link', { name: 'Details' }).click()],
+] as const) {
+  test(`a clerk ${what} is not offered the text that stands on the page, and it stays kept`, async ({ desk, page, context }) => {
+    const customer = await desk.as('controller').withCustomer()
+    const kept = async () => JSON.stringify(await keptOf(page, customer.clientNo, `customer:${customer.customerNo}`))
+    await openCustomer(page, customer)
+    await nameOn(page).fill('Kari Berg')
+    await city(page).fill('Bergen')
+    const typed = await typedIn(page)
+    await expect.poll(kept).toContain('Bergen')
+    const isRead = page.waitForResponse((answer) => answer.url().endsWith(routes.read('getCustomer')) || answer.url().includes('_rsc='))
+    await happens(page)
+    await isRead
+    await takesInput(page)
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 unsaved changes')
+    await expect(offerOn(page)).toHaveCount(0)
+    expect([await typedIn(page), await kept()]).toEqual([typed, expect.stringContaining('Bergen')])
+    await page.close()
+    const anew = await openAnew(context, customer)
+    await takeUp(anew)
+    expect(await typedIn(anew)).toEqual(typed)
+  })
+}
+
 test('a new customer that was begun comes back, its number and its fields', async ({ desk, page, context }) => {
   await desk.signIn('controller')
   const open = async (where: Page) => visit(where, routes.newCustomer(desk.clientNo))

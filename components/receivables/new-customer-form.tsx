@@ -37,7 +37,14 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
   const flow = useCreateFlow(edit, userName)
   const findings = useFindings(edit)
   const [showsRequest, setShowsRequest] = useState(false)
-  useDraft({ userName, clientNo, subject: newCustomerSubject, content: { customerNo, edited: edit.edited }, isDirty: edit.changed.length > 0 })
+  useDraft({
+    userName,
+    clientNo,
+    subject: newCustomerSubject,
+    content: { customerNo, edited: edit.edited },
+    isDirty: edit.changed.length > 0,
+    isOwn: kept !== null,
+  })
 
   return (
     <PageFrame

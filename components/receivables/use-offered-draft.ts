@@ -26,21 +26,24 @@ export type OfferedDraft = {
 
 /**
  * Keeps what is typed on the server, and offers what an earlier page left there. While an offer is open nothing new is kept in its place, so that it is
- * not lost before it was decided on.
+ * not lost before it was decided on. Once something is typed with nothing on offer, what is kept there is this page's own, and never offered to it.
  *
  * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
  */
 export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead) {
   const subject = `customer:${edit.customerNo}`
   const [isDecided, setDecided] = useState(false)
-  const { data } = useQuery({ ...draftQuery(edit.clientNo, subject), enabled: !isDecided })
+  const { data, isError } = useQuery({ ...draftQuery(edit.clientNo, subject), enabled: !isDecided })
   const offered = isDecided ? null : offeredOf(data?.draft ?? null, entryOf(read))
+  const isKnown = data !== undefined || isError
+  if (!isDecided && isKnown && !offered && edit.changed.length > 0) setDecided(true)
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
     subject,
     content: { baseline: edit.before, edited: edit.edited, clearing: edit.clearing },
     isDirty: offered === null && edit.changed.length > 0,
+    isOwn: isDecided,
   })
   if (!offered) return { offer: null, failure }
 
