@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { type Desk, expect, ordinary, test, typedIn, visit } from './fixtures'
+import { type Desk, expect, ordinary, takesInput, test, typedIn, visit } from './fixtures'
 import type { Role } from './support/sandbox'
 
 const number = '77001'
@@ -191,6 +191,49 @@ for (const [kind, isStored] of [
     expect(await timesSent(desk, 'createCustomer')).toBe(isStored ? 1 : 2)
   })
 }
+
+test('a look that fails is told and can be repeated, and one that finds another’s customer leads to it', async ({ desk, page }) => {
+  await begin(desk, page)
+  await desk.fault({ operation: 'createCustomer', kind: 'drop-after' })
+  await create(page).click()
+  const look = page.getByRole('button', { name: 'Look again' })
+  await expect(look).toBeVisible()
+  await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
+  await look.click()
+  await expect(failureOn(page, 'The read failed, so it is still not known.')).toBeVisible()
+  await desk.clearFaults()
+  const others = { ...(await desk.storedCustomer(number)), name: 'Somebody else' }
+  await desk.store(number, others)
+  await look.click()
+  await expect(failureOn(page, 'A read shows neither what you sent nor what stood there before')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Edit ${number}` })).toBeVisible()
+  await create(page).click()
+  await expect(page.getByText(`Customer ${number} exists already: Somebody else`)).toBeVisible()
+  expect([await timesSent(desk, 'createCustomer'), await desk.storedCustomer(number)]).toEqual([1, others])
+})
+
+test('a page that is older than the desk sends nothing, and loads itself anew unasked', async ({ desk, page }) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => void asked.push(dialog.type()))
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith(routes.keep('keepDraft')) && !!answer.request().postData()?.includes('"30"'))
+  const typed = await begin(desk, page)
+  await isKept
+  await page.route('**/new-customer', (route) => {
+    const headers = route.request().headers()
+    return route.continue('next-action' in headers ? { headers: { ...headers, 'next-action': `40${'0'.repeat(40)}` } } : {})
+  })
+  await create(page).click()
+  const told = failureOn(page, 'Nothing was sent')
+  await expect(told).toContainText('The desk has been renewed since this page was opened.')
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Load the page anew' }).click()
+  await expect(page.getByRole('button', { name: 'Look it up' })).toBeVisible()
+  await takesInput(page)
+  await expect(page.getByLabel('Customer no.')).toHaveValue(number)
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByText('not found, so free')).toBeVisible()
+  expect([await typedIn(page), asked, await timesSent(desk, 'createCustomer')]).toEqual([typed, [], 0])
+})
 
 test('a person of the support who may not create is told so, and nothing is sent', async ({ desk, page }) => {
   const typed = await begin(desk, page, 'support')

@@ -105,6 +105,10 @@ for (const [kind, isGone] of [
     await go(page).click()
     await expect(dialogOn(page).getByRole('alert')).toContainText('We do not know whether this was saved')
     await expect(go(page)).toHaveAttribute('aria-disabled', 'true')
+    await desk.fault({ operation: 'getCustomer', kind: 'status', status: 500, times: 3 })
+    await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
+    await expect(dialogOn(page).getByText('The read failed, so it is still not known.')).toBeVisible()
+    await desk.clearFaults()
     await dialogOn(page).getByRole('button', { name: 'Look again' }).click()
     if (!isGone) {
       await expect(dialogOn(page)).toContainText('A read still finds the customer. You can delete it again.')
