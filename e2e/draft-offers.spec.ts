@@ -37,6 +37,7 @@ async function leftBehind(desk: Desk, page: Page, context: BrowserContext) {
   await phoneOn(page).fill('+47 99 99 99 99')
   const typed = await typedIn(page)
   await page.close()
+  await expect.poll(async () => JSON.stringify(await keptOf(context, customer.clientNo, `customer:${customer.customerNo}`))).toContain('+47 99')
   return { ...customer, typed, openAnew: () => openAnew(context, customer) }
 }
 

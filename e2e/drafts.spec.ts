@@ -40,6 +40,12 @@ async function expectNothingKept(page: Page, place: Place) {
   expect(await answer.json()).toEqual({ ok: true, value: { draft: null } })
 }
 
+/** Ends when what a closed page sent last has arrived. */
+async function hasArrived({ request }: BrowserContext, { clientNo, customerNo }: Place) {
+  const question = { params: { clientno: clientNo }, body: { subject: `customer:${customerNo}` } }
+  await expect.poll(async () => (await readRoute(request, 'getDraft', question)).text()).toContain('andre')
+}
+
 async function openAnew(context: BrowserContext, place: Place) {
   const page = await context.newPage()
   await openCustomer(page, place)
@@ -51,6 +57,7 @@ test('a clerk whose tab closes right after the last key gets back every characte
   await openCustomer(page, customer)
   const typed = await typeAllOver(page)
   await page.close()
+  await hasArrived(context, customer)
 
   const anew = await openAnew(context, customer)
   await expect(offerOn(anew)).toContainText('You typed here and did not save. Kept on')
@@ -188,6 +195,7 @@ test('nobody else is offered what a person typed, in this browser or in another'
   await page.getByRole('textbox', { name: 'Identity number', exact: true }).fill('01010750160')
   const typed = await typeAllOver(page)
   await page.close()
+  await hasArrived(context, customer)
 
   const other = await desk.otherBrowser()
   await desk.signIn('lead', other)

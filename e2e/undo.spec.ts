@@ -188,14 +188,14 @@ test('a change of another tenant cannot be read, and nothing is typed', async ({
   const theirs = await freshTenant()
   const { userName, password } = theirs.user('lead')
   const stranger = await (await desk.otherBrowser()).newPage()
-  await visit(stranger, routes.login())
+  const place = { clientNo: theirs.clientNo, customerNo: '1' }
+  await visit(stranger, routes.login(routes.customer(place.clientNo, place.customerNo)))
   await stranger.getByLabel('User name').fill(userName)
   await stranger.getByLabel('Password').fill(password)
   await stranger.keyboard.press('Enter')
-  await expect(stranger).not.toHaveURL(routes.login())
-
-  const place = { clientNo: theirs.clientNo, customerNo: '1' }
-  await openCustomer(stranger, place)
+  await expect(stranger).toHaveURL(routes.customer(place.clientNo, place.customerNo))
+  await takesInput(stranger)
+  await expect(phone(stranger)).toBeVisible()
   const untouched = await typedIn(stranger)
   await visit(stranger, routes.undo(place.clientNo, place.customerNo, intentId))
   await expect(stranger.getByText('The change could not be read from the journal.')).toBeVisible()
