@@ -1,3 +1,4 @@
+import { loadAnew } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
@@ -23,21 +24,28 @@ function Told({ flow, clientNo, customerNo }: Props) {
   const { state } = flow
   const open = <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>
   if (state.kind === 'none') return null
-  if (state.kind === 'not-there') return <StateBlock look="strip" kind="warned" title={t('customers.lookedNotCreated')} />
-  if (state.kind === 'failed') {
-    const look = (
-      <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
-        {t('customers.lookAgain')}
-      </Button>
-    )
+  const look = (
+    <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
+      {t('customers.lookAgain')}
+    </Button>
+  )
+  if (state.kind === 'looked') {
+    const isOpen = state.found === 'under-way' || state.found === 'look-failed'
     return (
-      <FailureBlock
-        failure={state.failure}
-        doing="write"
-        note={t('states.keptTyped')}
-        steps={state.failure.kind === 'unknown-outcome' ? look : undefined}
+      <StateBlock
+        look="strip"
+        kind={isOpen || state.found === 'partly' ? 'unknown' : 'warned'}
+        title={t(looked[state.found], { said: state.said ?? '' })}
+        steps={isOpen ? look : state.found === 'partly' ? open : undefined}
       />
     )
+  }
+  if (state.kind === 'failed') {
+    const step = {
+      'unknown-outcome': look,
+      'not-sent': state.failure.code === 'new-version' && <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>,
+    }
+    return <FailureBlock failure={state.failure} doing="write" note={t('states.keptTyped')} steps={step[state.failure.kind as keyof typeof step]} />
   }
   const { creation } = state
   if (creation.outcome === 'exists') return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
@@ -50,3 +58,11 @@ function Told({ flow, clientNo, customerNo }: Props) {
   const words = creation.seen ? t('customers.create.different', { fields: unitNames(creation.seen.different) }) : t('customers.create.unread')
   return <StateBlock look="strip" kind="warned" title={words} steps={open} />
 }
+
+const looked = {
+  'not-there': 'customers.lookedNotCreated',
+  'known-refused': 'customers.lookedKnownRefused',
+  partly: 'customers.lookedPartly',
+  'under-way': 'customers.lookedUnderWay',
+  'look-failed': 'customers.lookFailed',
+} as const

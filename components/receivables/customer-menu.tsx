@@ -7,7 +7,8 @@ import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
 
-const DeleteCustomer = dynamic(() => import('./delete-customer').then((module) => module.DeleteCustomer))
+/** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */
+const DeleteCustomer = dynamic(() => import('./delete-customer').then((module) => module.DeleteCustomer), { ssr: false })
 
 type Props = { clientNo: string; customerNo: string; name: string; userName: string; onDeleted: () => void }
 

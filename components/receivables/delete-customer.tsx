@@ -75,6 +75,7 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
         />
       )}
       {deletion.isStillThere && <StateBlock look="strip" kind="warned" title={t('customers.delete.stillThere')} />}
+      {deletion.stillOpen && <StateBlock look="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />}
     </Dialog>
   )
 }
@@ -86,7 +87,12 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
   const remove = useCustomerDelete()
   const look = useLookAgain('deleteCustomer')
   const intent = useRef<string | null>(null)
-  const [state, setState] = useState<{ failure: Failure | null; isDone?: boolean; isStillThere?: boolean }>({ failure: null })
+  const [state, setState] = useState<{
+    failure: Failure | null
+    isDone?: boolean
+    isStillThere?: boolean
+    stillOpen?: 'lookedUnderWay' | 'lookFailed'
+  }>({ failure: null })
 
   function done() {
     setState({ failure: null, isDone: true })
@@ -106,7 +112,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return done()
     const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : result.failure.kind === 'not-found'
-    if (!isSettled) return
+    if (!isSettled) return setState({ ...state, stillOpen: result.ok && result.value.state === 'sending' ? 'lookedUnderWay' : 'lookFailed' })
     intent.current = null
     setState({ failure: null, isStillThere: true })
   }

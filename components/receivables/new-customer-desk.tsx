@@ -1,12 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import type { CustomerEntry } from '@/lib/domain/customer-units'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { ReadFailed } from '@/lib/queries/read'
@@ -28,6 +29,7 @@ type Lookup =
 export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; userName: string }) {
   const kept = useNewCustomerDraft(clientNo)
   const [customerNo, setCustomerNo] = useState(kept?.customerNo ?? '')
+  const [typed, setTyped] = useState<CustomerEntry | null>(null)
   const { lookup, isLooking, look, forget } = useNumberLookup(clientNo)
   const crumbs = [
     { label: t('customers.area') },
@@ -43,8 +45,11 @@ export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; user
         customerNo={number}
         userName={userName}
         crumbs={crumbs}
-        kept={kept?.customerNo === number ? kept : null}
-        onOtherNumber={forget}
+        kept={typed ?? (kept?.customerNo === number ? kept.edited : null)}
+        onOtherNumber={(entry) => {
+          setTyped(entry)
+          forget()
+        }}
       />
     )
   return (
@@ -88,19 +93,36 @@ export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; user
 function useNumberLookup(clientNo: string) {
   const queryClient = useQueryClient()
   const [lookup, setLookup] = useState<Lookup>({ kind: 'none' })
-  const [isLooking, setLooking] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+
+  /** Notes the number that is asked about; what is answered about another one is dropped. */
+  function ask(number: string | null) {
+    latest.current = number
+    setAsked(number)
+  }
 
   async function look(number: string) {
-    setLooking(true)
-    try {
-      const customer = await queryClient.fetchQuery({ ...customerQuery(clientNo, number), staleTime: 0 })
-      setLookup({ kind: 'exists', customer })
-    } catch (error) {
-      setLookup(error instanceof ReadFailed ? lookupOf(error.failure) : { kind: 'none' })
-    }
-    setLooking(false)
+    ask(number)
+    const found = await lookedUp(number)
+    if (latest.current !== number) return
+    setLookup(found)
+    ask(null)
   }
-  return { lookup, isLooking, look, forget: () => setLookup({ kind: 'none' }) }
+
+  async function lookedUp(number: string): Promise<Lookup> {
+    try {
+      return { kind: 'exists', customer: await queryClient.fetchQuery({ ...customerQuery(clientNo, number), staleTime: 0 }) }
+    } catch (error) {
+      return error instanceof ReadFailed ? lookupOf(error.failure) : { kind: 'none' }
+    }
+  }
+
+  function forget() {
+    ask(null)
+    setLookup({ kind: 'none' })
+  }
+  return { lookup, isLooking: asked !== null, look, forget }
 }
 
 function lookupOf(failure: Failure): Lookup {

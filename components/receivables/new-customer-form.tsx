@@ -6,7 +6,7 @@ import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import type { KeptEdit } from '@/lib/domain/kept-entry'
+import type { CustomerEntry } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate'
 import { useDraft } from '@/lib/queries/use-draft'
 import { CreationMessage } from './creation-message'
@@ -24,20 +24,27 @@ type Props = {
   customerNo: string
   userName: string
   crumbs: Crumb[]
-  /** What was typed for this number before. */
-  kept: KeptEdit | null
-  onOtherNumber: () => void
+  /** What was typed before, for this number or, a moment ago, for another. */
+  kept: CustomerEntry | null
+  onOtherNumber: (typed: CustomerEntry) => void
 }
 
 /** The fields of a customer that does not exist yet. What is typed is kept like that of any other form. */
 export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, onOtherNumber }: Props) {
   const [nobody] = useState(() => emptyCustomer(customerNo))
   const [openedAt] = useState(() => Date.now())
-  const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept?.edited)
+  const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept ?? undefined)
   const flow = useCreateFlow(edit, userName)
   const findings = useFindings(edit)
   const [showsRequest, setShowsRequest] = useState(false)
-  useDraft({ userName, clientNo, subject: newCustomerSubject, content: { customerNo, edited: edit.edited }, isDirty: edit.changed.length > 0 })
+  useDraft({
+    userName,
+    clientNo,
+    subject: newCustomerSubject,
+    content: { customerNo, edited: edit.edited },
+    isDirty: edit.changed.length > 0,
+    isOwn: kept !== null,
+  })
 
   return (
     <PageFrame
@@ -46,7 +53,7 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
       facts={[{ label: t('customers.customer'), value: customerNo }, { label: t('customers.create.free') }]}
       actions={
         <>
-          <Button onClick={onOtherNumber}>{t('customers.create.otherNumber')}</Button>
+          <Button onClick={() => onOtherNumber(edit.typed)}>{t('customers.create.otherNumber')}</Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
             {t('customers.showRequest')}
           </Button>

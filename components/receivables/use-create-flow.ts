@@ -3,18 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/contracts/result'
 import { useCustomerCreate } from '@/lib/queries/use-customer-create'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 import type { CustomerEdit } from './use-customer-edit'
 
+/** What a look found of a creation whose outcome was not known. */
+type CreationFound = 'not-there' | 'known-refused' | 'partly' | 'under-way' | 'look-failed'
+
 /** What the last try to create came to, as far as the page still has to say it. */
 export type CreationState =
   | { kind: 'none' }
   | { kind: 'failed'; failure: Failure; at: Date }
   | { kind: 'told'; creation: CustomerCreation }
-  | { kind: 'not-there' }
+  | { kind: 'looked'; found: CreationFound; said: string | null }
 
 /**
  * Creates the customer once, and follows it to an end that can be told. A try whose outcome is not known stays the try until it is: creating again looks
@@ -53,11 +57,18 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return toTheCustomer()
-    const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : result.failure.kind === 'not-found'
-    if (!isSettled) return
-    intent.current = null
-    setState({ kind: 'not-there' })
+    const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'not-there' : 'look-failed'
+    if (found !== 'under-way' && found !== 'look-failed') intent.current = null
+    setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })
   }
 
   return { state, isCreating: create.isPending, isLooking: look.isPending, send: () => void send(), lookAgain: () => void lookAgain() }
+}
+
+/** A number under which something else stands than was sent is somebody's customer by now: creating again leads to it. */
+function foundOf({ state, look }: JournalEntry): CreationFound {
+  if (state === 'refused') return 'known-refused'
+  if (state === 'not-applied' || state === 'not-sent') return 'not-there'
+  if (state === 'sending') return 'under-way'
+  return look?.found === 'partly' ? 'partly' : 'look-failed'
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entryOf, sameUnit, unitsChanged } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { type KeptEdit, keptEdit } from '@/lib/domain/kept-entry'
+import { type KeptEdit, keptEdit, keptTogether } from '@/lib/domain/kept-entry'
 import { pick } from '@/lib/domain/merge-customer'
+import type { Failure } from '@/lib/format/failure-words'
 import { draftQuery } from '@/lib/queries/kept'
+import { ReadFailed } from '@/lib/queries/read'
 import { useDraft } from '@/lib/queries/use-draft'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
@@ -25,28 +27,36 @@ export type OfferedDraft = {
 }
 
 /**
- * Keeps what is typed on the server, and offers what an earlier page left there. While an offer is open nothing new is kept in its place, so that it is
- * not lost before it was decided on.
+ * Keeps what is typed on the server, and offers what an earlier page left there. What is typed while an offer is open is kept together with what is
+ * offered, so that neither is lost before it was decided on; where both have a unit, what was typed last holds.
  *
  * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
  */
-export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead) {
+export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead): { offer: OfferedDraft | null; failure: Failure | null } {
   const subject = `customer:${edit.customerNo}`
+  const { left, unread } = useDraftAtOpening(edit.clientNo, subject)
   const [isDecided, setDecided] = useState(false)
-  const left = useDraftAtOpening(edit.clientNo, subject)
+  const [hasTyped, setHasTyped] = useState(false)
+  const isTyping = edit.changed.length > 0
   const offered = isDecided || !left ? null : offeredOf(left, entryOf(read))
+  if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
+  if (offered && isTyping && !hasTyped) setHasTyped(true)
+
+  const own = { baseline: edit.before, edited: edit.edited, clearing: edit.clearing, pastedBlank: edit.pastedBlank }
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
     subject,
-    content: { baseline: edit.before, edited: edit.edited, clearing: edit.clearing, pastedBlank: edit.pastedBlank },
-    isDirty: left !== undefined && offered === null && edit.changed.length > 0,
+    content: offered ? keptTogether(own, offered.kept) : own,
+    isDirty: left !== undefined && (offered ? hasTyped : isTyping),
+    isOwn: isDecided,
   })
-  if (!offered) return { offer: null, failure }
+  if (!offered) return { offer: null, failure: unread ?? failure }
 
   function takeUp({ kept, units }: NonNullable<typeof offered>) {
     setDecided(true)
-    edit.open(read, { ...entryOf(read), ...pick(edit.edited, edit.changed), ...pick(kept.edited, units) }, kept.clearing, kept.pastedBlank)
+    const { clearing, pastedBlank } = keptTogether(own, kept)
+    edit.open(read, { ...entryOf(read), ...pick(kept.edited, units), ...pick(edit.edited, edit.changed) }, clearing, pastedBlank)
   }
 
   function throwAway() {
@@ -58,12 +68,21 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
 
 type Left = { content: unknown; keptAt: string }
 
-/** What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known. */
-function useDraftAtOpening(clientNo: string, subject: string): Left | null | undefined {
-  const { data } = useQuery(draftQuery(clientNo, subject))
+/** How often an answer is asked for that did not come, in milliseconds. */
+const askAgainMs = 5_000
+
+/**
+ * What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known; `unread` is why it is
+ * not, and nothing can be kept until then, because it would take the place of what is there.
+ */
+function useDraftAtOpening(clientNo: string, subject: string): { left: Left | null | undefined; unread: Failure | null } {
+  const { data, error } = useQuery({
+    ...draftQuery(clientNo, subject),
+    refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? askAgainMs : false),
+  })
   const [left, setLeft] = useState(data?.draft)
   if (left === undefined && data) setLeft(data.draft)
-  return left
+  return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
 }
 
 function offeredOf(draft: Left, current: CustomerEntry): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {

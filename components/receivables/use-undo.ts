@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { mergeCustomer } from '@/lib/domain/merge-customer'
 import { type Undo, undoOf } from '@/lib/domain/undo-write'
 import { journalEntryQuery } from '@/lib/queries/journal'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -11,8 +12,8 @@ import type { CustomerEdit } from './use-customer-edit'
 export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
 
 /**
- * Types a write of the journal back into the form, once, as a change that is looked at and saved like any other. The address of the page forgets it
- * then, so that a reload does not type it again.
+ * Types a write of the journal back into the form, once, as a change that is looked at and saved like any other. What was typed before it came stays. The
+ * address of the page forgets it then, so that neither a reload nor the back button types it again.
  */
 export function useUndo(intentId: string | null, edit: CustomerEdit, read: CustomerRead): { takenBack: TakenBack | null; hasFailed: boolean } {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
@@ -20,9 +21,10 @@ export function useUndo(intentId: string | null, edit: CustomerEdit, read: Custo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
   useEffect(() => {
-    if (!entry || takenBack || entry.target !== edit.customerNo) return
+    if (!entry || takenBack || entry.target !== edit.customerNo || entry.clientNo !== edit.clientNo) return
+    if (!new URLSearchParams(location.search).has('undo')) return
     const undo = undoOf(entry.fields, read)
-    edit.open(read, undo.entry)
+    edit.open(read, mergeCustomer(edit.before, edit.form.getValues(), undo.entry).merged)
     setTakenBack({ entry, undo })
     history.replaceState(history.state, '', location.pathname)
   }, [entry])

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEntry } from '@/tests/support/customer-entries'
-import { keptEdit } from './kept-entry'
+import { entryOf } from './customer-edit'
+import { keptEdit, keptTogether } from './kept-entry'
 
 test('gives back what was kept, through JSON', () =>
   fc.assert(
@@ -32,4 +33,15 @@ test('of another build keeps the fields that both know, and counts the others as
 test('never breaks on anything', () => {
   fc.assert(fc.property(fc.anything(), (content) => void keptEdit(content)))
   fc.assert(fc.property(fc.record({ baseline: fc.anything(), edited: fc.anything(), clearing: fc.anything() }), (content) => void keptEdit(content)))
+})
+
+test('two edits kept together hold all that was typed in either, and the later word where both have one', () => {
+  const stored = { ...entryOf({}), name: 'Kari', phoneNo: '1', dueDays: '14' }
+  const edit = (typed: Partial<typeof stored>) => ({ baseline: stored, edited: { ...stored, ...typed }, clearing: [], pastedBlank: [] })
+  const earlier = { ...edit({ name: 'Kari Berg', phoneNo: '' }), clearing: ['phoneNo' as const] }
+  expect(keptTogether(edit({ name: 'Kari Lie', dueDays: '30' }), earlier)).toMatchObject({
+    edited: { name: 'Kari Lie', phoneNo: '', dueDays: '30' },
+    clearing: ['phoneNo'],
+  })
+  expect(keptTogether(edit({}), earlier)).toEqual(earlier)
 })

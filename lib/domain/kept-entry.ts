@@ -1,6 +1,7 @@
 import { type AddressField, addressGroup } from './address-group'
-import { entryOf } from './customer-edit'
+import { entryOf, unitsChanged } from './customer-edit'
 import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
+import { pick } from './merge-customer'
 
 /** What was typed over a customer, as a draft keeps it. */
 export type KeptEdit = {
@@ -35,4 +36,17 @@ const objectOf = (value: unknown) => (typeof value === 'object' && value !== nul
 function isUnit(unit: CustomerUnit, value: unknown): boolean {
   if (unit === 'address') return addressGroup.every((field) => typeof objectOf(value)[field] === 'string')
   return Array.isArray(nothing[unit]) ? Array.isArray(value) && value.every((row) => typeof row === 'string') : typeof value === 'string'
+}
+
+/** Two edits of one customer as one, to be kept until it is decided on the earlier one. Where both have a unit, the later one holds. */
+export function keptTogether(later: KeptEdit, earlier: KeptEdit): KeptEdit {
+  const typed = unitsChanged(later.baseline, later.edited)
+  const others = unitsChanged(earlier.baseline, earlier.edited).filter((unit) => !typed.includes(unit))
+  const isAddressOfEarlier = others.includes('address')
+  return {
+    baseline: { ...later.baseline, ...pick(earlier.baseline, others) },
+    edited: { ...later.edited, ...pick(earlier.edited, others) },
+    clearing: [...later.clearing, ...earlier.clearing.filter((unit) => others.includes(unit))],
+    pastedBlank: isAddressOfEarlier ? earlier.pastedBlank : later.pastedBlank,
+  }
 }

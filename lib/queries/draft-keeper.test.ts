@@ -72,6 +72,15 @@ describe('a keeper of a draft', () => {
     expect(texts()).toEqual([])
   })
 
+  test('drops what it has taken over when nothing differs any more, also before it sent anything of its own', async () => {
+    const { keeper, texts } = keeperOver([well])
+    keeper.takeOver()
+    keeper.note('1')
+    keeper.note(null)
+    await pause()
+    expect(texts()).toEqual([null])
+  })
+
   test('drops an offered draft when told, and keeps again from the next change on', async () => {
     const { keeper, texts } = keeperOver([well, well])
     keeper.note('1')

@@ -79,6 +79,10 @@ export function draftKeeper(send: SendDraft) {
       held = undefined
       return push(false)
     },
+    /** Takes over what an earlier page may have kept: it is dropped as soon as nothing differs any more, even if this page has sent nothing of its own. */
+    takeOver() {
+      if (held === null) held = undefined
+    },
     /** Sends at once what waits, in a way that outlives the page. */
     leave: () => push(true),
     tryAgain: () => push(false),

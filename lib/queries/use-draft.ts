@@ -15,12 +15,16 @@ import { whileOpen } from './while-open'
  * @param subject what it is about, such as `customer:10001`.
  * @param content anything JSON; compared by its JSON.
  * @param isDirty whether it really differs from what is stored.
+ * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was taken up.
  * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
  */
-export function useDraft<Content>({ userName, clientNo, subject, content, isDirty }: DraftOf<Content>): Draft {
+export function useDraft<Content>({ userName, clientNo, subject, content, isDirty, isOwn }: DraftOf<Content>): Draft {
   const queryClient = useQueryClient()
   const keeper = useMemo(() => draftKeeper(sendingTo({ userName, clientNo, subject })), [userName, clientNo, subject])
   const text = isDirty ? JSON.stringify(content) : null
+  useEffect(() => {
+    if (isOwn) keeper.takeOver()
+  }, [keeper, isOwn])
   useEffect(() => keeper.note(text), [keeper, text])
   useEffect(() => whileOpen(keeper), [keeper])
   useEffect(() => () => remember(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
@@ -31,7 +35,7 @@ export function useDraft<Content>({ userName, clientNo, subject, content, isDirt
 /** Whose draft it is and what it is about. */
 type Place = { userName: string; clientNo: string; subject: string }
 
-export type DraftOf<Content> = Place & { content: Content; isDirty: boolean }
+export type DraftOf<Content> = Place & { content: Content; isDirty: boolean; isOwn: boolean }
 
 export type Draft = { failure: Failure | null; drop: () => Promise<void> }
 

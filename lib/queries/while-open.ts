@@ -11,10 +11,12 @@ export function whileOpen(keeper: DraftKeeper): () => void {
   const signedIn = () => void keeper.tryAgain()
   keeper.open()
   document.addEventListener('visibilitychange', seen)
+  window.addEventListener('beforeunload', left)
   window.addEventListener('pagehide', left)
   window.addEventListener(signedInEvent, signedIn)
   return () => {
     document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('beforeunload', left)
     window.removeEventListener('pagehide', left)
     window.removeEventListener(signedInEvent, signedIn)
     void keeper.close()
