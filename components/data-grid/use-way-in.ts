@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keys that lead into a table from elsewhere on the page; arrows only while nothing has the focus, since they belong to so much else. */
+/** Keys that lead into a table from elsewhere on the page, while nothing has the focus: single keys belong to whatever has it. */
 const letters = ['j', 'k']
 const arrows = ['ArrowDown', 'ArrowUp']
 
@@ -8,7 +8,8 @@ const arrows = ['ArrowDown', 'ArrowUp']
 export function useWayIn(table: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const leadsIn = letters.includes(event.key.toLowerCase()) || (arrows.includes(event.key) && isNowhere(document.activeElement))
+      const leadsIn =
+        [...letters, ...arrows].includes(event.key.length === 1 ? event.key.toLowerCase() : event.key) && isNowhere(document.activeElement)
       const row = table.current?.querySelector<HTMLElement>('.row-link[tabindex="0"]')
       if (!leadsIn || !row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       if (table.current?.contains(document.activeElement?.closest('.row-link') ?? null)) return

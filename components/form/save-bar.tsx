@@ -6,7 +6,7 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Kbd } from '@/components/ui/kbd'
 import { t } from '@/lib/format/translate'
 
-/** Stands at the bottom while something differs, and says what, what still blocks, and how to save. Ctrl S saves from anywhere on the page. */
+/** Stands at the bottom while something differs, and says what, what still blocks, and how to save. Ctrl S saves from anywhere on the page, or goes to what still blocks. */
 export function SaveBar({
   names,
   count = names.length,
@@ -19,7 +19,8 @@ export function SaveBar({
   const reasons = useId()
   const isBlocked = blockers.length > 0
   const isShown = count > 0
-  useSaveKey(isShown, isBlocked || busy ? null : onSave)
+  const press = busy ? null : isBlocked ? toBlocker : onSave
+  useSaveKey(isShown, press)
   if (!isShown) return null
 
   return (
@@ -46,7 +47,7 @@ export function SaveBar({
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? reasons : undefined}
         aria-keyshortcuts="Control+S"
-        onClick={onSave}
+        onClick={press ?? undefined}
       >
         {saveLabel}
       </Button>
@@ -66,6 +67,13 @@ export type SaveBarProps = {
   onDiscard: () => void
   onSave: () => void
   saveLabel?: string
+}
+
+/** Goes to the first place on the page that keeps it from being saved: a refused field, or a tick that is needed. */
+function toBlocker() {
+  const place = document.querySelector<HTMLElement>('#content [aria-invalid="true"], #content .gate input:not(:checked)')
+  place?.focus()
+  place?.scrollIntoView({ block: 'center' })
 }
 
 /** Listens on the document: the key works wherever the focus stands. The browser's own "save page" is kept away while something can be saved. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of a page under a heading that hangs in the left column. */
-export function Section({ title, note, chip, actions, children }: SectionProps) {
+export function Section({ id: anchor, title, note, chip, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section id={anchor} className="section" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
@@ -23,6 +23,8 @@ export function Section({ title, note, chip, actions, children }: SectionProps) 
 }
 
 type SectionProps = {
+  /** By which an address leads to it. */
+  id?: string
   title: string
   note?: string
   /** What holds for the whole section, such as "address will not be sent". */

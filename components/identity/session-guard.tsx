@@ -57,7 +57,10 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   )
 }
 
-/** The server has tried a read as often as is right, so the browser does not repeat it; a read that met an ended session is asked again after sign-in. */
+/**
+ * The server has tried a read as often as is right, so the browser does not repeat it; a read that met an ended session is asked again after sign-in.
+ * Nothing waits for the network to come back: a write must never go out later than it was asked for.
+ */
 function clientThatAsks(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -66,7 +69,10 @@ function clientThatAsks(signInAgain: () => Promise<void>) {
         void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
       },
     }),
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
   return client
 }

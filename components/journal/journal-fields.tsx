@@ -27,9 +27,9 @@ export function JournalFields({ entry }: { entry: Entry }) {
               <th scope="row" className="font-mono">
                 {field}
               </th>
-              <td>{before === undefined ? t('journal.notRead') : shown(before)}</td>
-              {wasSent && <td>{shown(sent)}</td>}
-              {wasSeen && <td>{shown(rest.stored)}</td>}
+              <td>{before === undefined ? t('journal.notRead') : shownValue(before)}</td>
+              {wasSent && <td>{shownValue(sent)}</td>}
+              {wasSeen && <td>{shownValue(rest.stored)}</td>}
             </tr>
           ))}
         </tbody>
@@ -38,8 +38,9 @@ export function JournalFields({ entry }: { entry: Entry }) {
   )
 }
 
-function shown(value: unknown): string {
+/** A value of a field in words; a list in one line. */
+export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('form.blank')
-  if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shown).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(maskShown(value))
 }

@@ -12,7 +12,7 @@ import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
-import { JournalFields } from './journal-fields'
+import { JournalFields, shownValue } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 
@@ -71,9 +71,25 @@ export function JournalItem({ entry }: { entry: Entry }) {
           </p>
         ))}
         {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+        <ChangedFields entry={entry} />
         <JournalFields entry={entry} />
       </div>
     </li>
+  )
+}
+
+/** The fields of a write at a glance, with what stood there and what was sent; the rest is one click away. */
+function ChangedFields({ entry }: { entry: Entry }) {
+  const changed = entry.fields.filter(({ sent, before }) => sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''))
+  if (changed.length === 0) return null
+  const told = changed
+    .slice(0, 4)
+    .map(
+      ({ field, before, sent }) =>
+        `${field.replace('postalAddress.', '')}: ${before === undefined ? '' : `${shownValue(before)} → `}${shownValue(sent)}`,
+    )
+  return (
+    <p className="journal-changes">{[...told, ...(changed.length > 4 ? [t('journal.andMore', { count: changed.length - 4 })] : [])].join(' · ')}</p>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { t } from '@/lib/format/translate'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
@@ -33,6 +34,7 @@ export function DeskShell({ workspaces, currentClientNo, person, label, navigati
     else hide(!isHidden)
   }
   useNavigationKey(toggle)
+  useKeptFocus()
 
   const areas = { groups: navigation, head: <WorkspaceSwitcher workspaces={workspaces} currentClientNo={currentClientNo} /> }
   const end = (

@@ -71,7 +71,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
               </th>
               {(['theirs', 'mine'] as const).map((side) => (
-                <td key={side}>
+                <td key={side} data-side={t(`customers.conflict.${side}`)}>
                   <RadioOption
                     name={`conflict-${unit}`}
                     checked={choices[unit] === side}
@@ -82,7 +82,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                   </RadioOption>
                 </td>
               ))}
-              <td className="conflict-before">
+              <td className="conflict-before" data-side={t('customers.conflict.before')}>
                 <UnitValue unit={unit} entry={edit.before} against={edit.before} />
               </td>
             </tr>

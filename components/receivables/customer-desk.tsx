@@ -12,10 +12,19 @@ import { customerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import { CustomerForm } from './customer-form'
 
-type Props = { clientNo: string; customerNo: string; userName: string /** A write that is to be taken back. */; undo: string | null }
+type Props = {
+  clientNo: string
+  customerNo: string
+  userName: string
+  /** A write that is to be taken back. */
+  undo: string | null
+  /** How the page came here from a creation, if it did. */
+  created: 'created' | 'found' | null
+  mayDelete: boolean
+}
 
 /** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
-export function CustomerDesk({ clientNo, customerNo, userName, undo }: Props) {
+export function CustomerDesk({ clientNo, customerNo, userName, undo, created, mayDelete }: Props) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(customerQuery(clientNo, customerNo))
   const crumbs = [{ label: t('customers.area') }, { label: t('customers.title'), href: routes.customers(clientNo) }, { label: customerNo }]
   const failure = error instanceof ReadFailed ? error.failure : null
@@ -42,6 +51,8 @@ export function CustomerDesk({ clientNo, customerNo, userName, undo }: Props) {
         isReading={isFetching}
         readFailure={failure}
         undo={undo}
+        created={created}
+        mayDelete={mayDelete}
         onReload={async () => {
           const { data: anew, isError } = await refetch()
           return isError ? undefined : anew

@@ -9,12 +9,14 @@ import { StopFields } from './stop-fields'
 import { TermsFields } from './terms-fields'
 import { WhoFields } from './who-fields'
 
+type CustomerFieldsProps = { form: CustomerFormState; isNew?: boolean /** Nothing can be typed for the moment. */; isFrozen?: boolean }
+
 /** Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what only a read carries. */
-export function CustomerFields({ form, isNew = false }: { form: CustomerFormState; isNew?: boolean }) {
+export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {
   const isHydrated = useHydrated()
   return (
     // what is typed before the page takes it would be mixed with what the form puts there
-    <div inert={!isHydrated}>
+    <div inert={!isHydrated || isFrozen}>
       <CustomerFormContext value={form}>
         <WhoFields />
         <AddressFields />

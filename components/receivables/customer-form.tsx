@@ -9,6 +9,7 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { customerJournalQuery } from '@/lib/queries/journal'
@@ -45,12 +46,27 @@ type Props = {
   readFailure: Failure | null
   /** The write that is to be taken back, from the address of the page. */
   undo: string | null
+  created: 'created' | 'found' | null
+  mayDelete: boolean
   /** Reads the customer anew; undefined when that fails. */
   onReload: () => Promise<CustomerRead | undefined>
 }
 
 /** The whole of a customer: every field of the interface as it stands and as it is typed, and what became of the last save. */
-export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, readAt, isReading, readFailure, undo, onReload }: Props) {
+export function CustomerForm({
+  clientNo,
+  customerNo,
+  userName,
+  crumbs,
+  read,
+  readAt,
+  isReading,
+  readFailure,
+  undo,
+  created,
+  mayDelete,
+  onReload,
+}: Props) {
   const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
   const flow = useSaveFlow(edit, userName, onReload)
   const draft = useOfferedDraft(edit, userName, read)
@@ -84,6 +100,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
             {t('customers.showRequest')}
           </Button>
           <CustomerMenu
+            mayDelete={mayDelete}
             clientNo={clientNo}
             customerNo={customerNo}
             name={edit.baseline.name ?? ''}
@@ -119,6 +136,7 @@ export function CustomerForm({ clientNo, customerNo, userName, crumbs, read, rea
       <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
+      {created && <StateBlock look="strip" kind="done" title={t(`customers.create.told.${created}`)} />}
       <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
       <Suspense>
         {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}

@@ -10,10 +10,10 @@ import { routes } from '@/lib/routes'
 /** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */
 const DeleteCustomer = dynamic(() => import('./delete-customer').then((module) => module.DeleteCustomer), { ssr: false })
 
-type Props = { clientNo: string; customerNo: string; name: string; userName: string; onDeleted: () => void }
+type Props = { clientNo: string; customerNo: string; name: string; userName: string; mayDelete: boolean; onDeleted: () => void }
 
 /** What is done to a customer seldom. */
-export function CustomerMenu({ clientNo, customerNo, name, userName, onDeleted }: Props) {
+export function CustomerMenu({ clientNo, customerNo, name, userName, mayDelete, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
@@ -24,7 +24,7 @@ export function CustomerMenu({ clientNo, customerNo, name, userName, onDeleted }
         button={<Icon name="more" />}
         items={[
           { label: t('customers.create.open'), icon: 'plus', href: routes.newCustomer(clientNo) },
-          { label: t('customers.delete.open'), icon: 'x', startsGroup: true, onSelect: () => setDeleting(true) },
+          ...(mayDelete ? [{ label: t('customers.delete.open'), icon: 'x' as const, startsGroup: true, onSelect: () => setDeleting(true) }] : []),
         ]}
       />
       {isDeleting && (

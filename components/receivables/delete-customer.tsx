@@ -29,14 +29,15 @@ export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, 
       size="sm"
       title={t('customers.delete.title', { customerNo })}
       intro={t('customers.delete.lead', { name })}
-      result={deletion.isDone ? undefined : t(isSame ? 'customers.delete.result' : 'customers.delete.typeFirst', { customerNo })}
+      result={deletion.isDone || deletion.failure ? undefined : t(isSame ? 'customers.delete.result' : 'customers.delete.typeFirst', { customerNo })}
+      locked={deletion.isPending}
       onClose={deletion.isDone ? () => router.push(routes.customers(clientNo)) : onClose}
       footer={
         deletion.isDone ? (
           <ButtonLink href={routes.customers(clientNo)}>{t('customers.delete.toList')}</ButtonLink>
         ) : (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose} aria-disabled={deletion.isPending || undefined}>
               {t('customers.delete.cancel')}
             </Button>
             <Button

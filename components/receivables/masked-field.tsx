@@ -6,6 +6,7 @@ import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { isoDay } from '@/lib/domain/iso-day'
 import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
@@ -13,7 +14,7 @@ import { MaskedValue } from './masked-value'
 
 type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlProps; label: string }
 
-/** A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and typed anew. An empty input keeps what is stored. */
+/** A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and typed anew. An empty input, and Esc, keep what is stored. */
 export function MaskedField({ unit, control, label }: Props) {
   const { edit } = useCustomerForm()
   const [isOpen, setOpen] = useState(false)
@@ -22,11 +23,16 @@ export function MaskedField({ unit, control, label }: Props) {
   const typed = edit.typed[unit]
   const set = (value: string) => edit.form.setValue(unit, value, { shouldDirty: true })
 
+  function keepStored() {
+    set(stored)
+    setOpen(false)
+  }
+
   if (isMasked(stored) && typed === '') {
     return (
       <span className="masked">
         <span className="absent">{t('form.blank')}</span>
-        <Button size="sm" variant="quiet" onClick={() => set(stored)}>
+        <Button size="sm" variant="quiet" onClick={keepStored}>
           {t('customers.maskedKeep')}
         </Button>
       </span>
@@ -64,7 +70,11 @@ export function MaskedField({ unit, control, label }: Props) {
       placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('customers.datePlaceholder') : undefined}
       spellCheck={false}
       onChange={(event) => set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)}
-      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && isMasked(stored) && keepStored()}
+      onBlur={() => {
+        setOpen(false)
+        if (unit === 'dateOfBirth' && typed !== stored) set(isoDay(typed))
+      }}
     />
   )
 }

@@ -85,7 +85,11 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
         </>
       }
     >
-      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }} isNew />
+      <CustomerFields
+        form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned: {} }}
+        isNew
+        isFrozen={flow.isCreating}
+      />
     </PageFrame>
   )
 }

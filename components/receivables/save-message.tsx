@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
+import { unitsChanged } from '@/lib/domain/customer-edit'
 import type { Failure } from '@/lib/format/failure-words'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
@@ -25,7 +26,7 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
   const outcome = useFocusWhenLost(flow.state)
   return (
     <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
-      <Outcome flow={flow} waitLeft={waitLeft} />
+      {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
       {draftFailure && draftFailure.kind !== 'unauthenticated' && <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')} />}
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
@@ -35,6 +36,13 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
     </div>
   )
 }
+
+/** Good news of the last save beside the next unsaved change would contradict it. */
+const isOld = (state: SaveState, edit: CustomerEdit) =>
+  (state.kind === 'saved' || state.kind === 'nothing') &&
+  state.left !== null &&
+  edit.changed.length > 0 &&
+  unitsChanged(state.left, edit.typed).length > 0
 
 function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
   const { state } = flow
@@ -142,11 +150,13 @@ function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }
   return <StateBlock look="strip" kind={kind} title={t(words[state.found], { said: state.said ?? '' })} steps={steps} />
 }
 
-/** The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes it. */
+/** The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes it. A field that has it stays in sight above what is said. */
 function useFocusWhenLost(state: SaveState) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.kind !== 'none' && state.kind !== 'conflict' && document.activeElement === document.body) outcome.current?.focus()
+    if (state.kind === 'none' || state.kind === 'conflict') return
+    if (document.activeElement === document.body) outcome.current?.focus()
+    else document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [state])
   return outcome
 }

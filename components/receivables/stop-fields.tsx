@@ -15,10 +15,10 @@ const stops = [
   { kind: 'interestCalc', until: 'stopInterestCalcUntil', memo: 'stopInterestCalcMemo' },
 ] as const
 
-/** The three stops: until when, why, how long still; with the usual lengths as buttons. A stop has no blank, so it is ended by a day that is over. */
+/** The three stops: until when, why, how long still; with buttons that move the last day on. A stop has no blank, so it is ended by a day that is over. */
 export function StopFields() {
   return (
-    <Section title={t('customers.section.stops')} note={t('customers.section.stopsNote')}>
+    <Section id="stops" title={t('customers.section.stops')} note={t('customers.section.stopsNote')}>
       {stops.map((stop) => (
         <Stop key={stop.kind} {...stop} />
       ))}
@@ -30,7 +30,9 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const { edit } = useCustomerForm()
   const today = useToday()
   const state = stopState(edit.edited[until], today)
-  const set = (days: number) => edit.form.setValue(until, dayAfter(today, days), { shouldDirty: true })
+  const set = (day: string) => edit.form.setValue(until, day, { shouldDirty: true })
+  const isRunning = state !== null && state.daysLeft >= 0
+  const lastDay = isRunning ? edit.edited[until] : today
   return (
     <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
       <FieldColumns>
@@ -38,19 +40,19 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
           unit={until}
           beside={
             <div className="stop-days">
-              {state && <StopChip state={state} until={edit.edited[until]} />}
               <span className="stop-set">
-                {[14, 30, 90].map((days) => (
-                  <Button key={days} size="sm" variant="quiet" onClick={() => set(days)}>
+                {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
+                  <Button key={days} size="sm" variant="quiet" onClick={() => set(dayAfter(lastDay, days))}>
                     {t('customers.stop.days', { days })}
                   </Button>
                 ))}
-                {state && state.daysLeft >= 0 && (
-                  <Button size="sm" variant="quiet" onClick={() => set(-1)}>
+                {isRunning && (
+                  <Button size="sm" variant="quiet" onClick={() => set(dayAfter(today, -1))}>
                     {t('customers.stop.end')}
                   </Button>
                 )}
               </span>
+              {state && <StopChip state={state} until={edit.edited[until]} />}
             </div>
           }
         />

@@ -18,6 +18,7 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
           {until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: dayInWords(until), days: daysLeft })}{' '}
           {memo ? `“${memo}”` : t('customers.stop.noMemo')}
         </span>
+        <a href="#stops">{t('customers.stop.goTo')}</a>
       </p>
     ))
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { type FieldUnit, isList, kindOf, type TextUnit } from '@/lib/domain/customer-units'
+import { isoDay } from '@/lib/domain/iso-day'
 import { isUnknownValue, knownValuesOf } from '@/lib/domain/known-customer-values'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
@@ -20,6 +21,7 @@ export function UnitField({ unit, hint, beside }: Props) {
   const { label, detail, look, was, warning, error } = useUnit(unit)
   const typed = edit.typed[unit]
   const isOdd = Array.isArray(typed) ? typed.some((row) => isUnknownValue(unit, row)) : isUnknownValue(unit, typed)
+  const isLong = (each: FieldUnit): each is TextUnit => longTexts.includes(each as never) || (!isList(each) && /[\r\n]/.test(edit.before[each]))
   const hasSeveralControls = isList(unit) || isSensitive(unit)
   return (
     <Field
@@ -35,7 +37,7 @@ export function UnitField({ unit, hint, beside }: Props) {
     >
       {(control) => (
         <>
-          <Control unit={unit} control={control} label={label} />
+          <Control unit={unit} control={control} label={label} isLong={isLong} />
           {beside}
         </>
       )}
@@ -46,13 +48,18 @@ export function UnitField({ unit, hint, beside }: Props) {
 const sensitive = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 const isSensitive = (unit: FieldUnit): unit is (typeof sensitive)[number] => sensitive.includes(unit as never)
 
-function Control({ unit, control, label }: { unit: FieldUnit; control: ControlProps; label: string }) {
+type ControlOf = { unit: FieldUnit; control: ControlProps; label: string; isLong: (unit: FieldUnit) => unit is TextUnit }
+
+function Control({ unit, control, label, isLong }: ControlOf) {
+  const { edit } = useCustomerForm()
   if (isList(unit)) return <ListRows unit={unit} control={control} label={label} />
-  if (isSensitive(unit)) return <MaskedField unit={unit} control={control} label={label} />
+  if (isSensitive(unit)) return <MaskedField key={edit.before[unit]} unit={unit} control={control} label={label} />
   if (kindOf(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
-  if (unit === 'customerMessage') return <Message control={control} />
+  if (isLong(unit)) return <LongText unit={unit} control={control} />
   return <Text unit={unit} control={control} />
 }
+
+const longTexts = ['customerMessage', 'stopReminderMemo', 'stopDebtCollectionMemo', 'stopInterestCalcMemo'] as const
 
 const inputModes = { integer: 'numeric', decimal: 'decimal' } as const
 const types: Partial<Record<TextUnit, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
@@ -62,11 +69,16 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
   const list = useId()
   const kind = kindOf(unit)
   const values = knownValuesOf(unit)
+  const field = edit.form.register(unit)
   return (
     <>
       <TextInput
         {...control}
-        {...edit.form.register(unit)}
+        {...field}
+        onBlur={(event) => {
+          void field.onBlur(event)
+          if (kind === 'date') edit.form.setValue(unit, isoDay(event.target.value), { shouldDirty: true })
+        }}
         type={types[unit]}
         inputMode={inputModes[kind as keyof typeof inputModes]}
         placeholder={!edit.isKnown(unit) ? t('customers.addressTable.notKnown') : kind === 'date' ? t('customers.datePlaceholder') : undefined}
@@ -83,16 +95,17 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
   )
 }
 
-function Message({ control: { look, ...control } }: { control: ControlProps }) {
+/** A text that may have lines. An input of one line would drop its breaks at the first key. */
+function LongText({ unit, control: { look, ...control } }: { unit: TextUnit; control: ControlProps }) {
   const { edit } = useCustomerForm()
   return (
     <textarea
       {...control}
-      {...edit.form.register('customerMessage')}
-      rows={2}
+      {...edit.form.register(unit)}
+      rows={unit === 'customerMessage' || edit.before[unit].includes('\n') ? 2 : 1}
       className="input"
       data-look={look === 'rest' ? undefined : look}
-      placeholder={edit.isKnown('customerMessage') ? undefined : t('customers.addressTable.notKnown')}
+      placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
     />
   )
 }

@@ -5,7 +5,10 @@ import { useRef, useState } from 'react'
 import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/contracts/result'
+import { tidied, unitsChanged } from '@/lib/domain/customer-edit'
+import type { CustomerEntry } from '@/lib/domain/customer-units'
 import { useCustomerCreate } from '@/lib/queries/use-customer-create'
+import { leaveDraft } from '@/lib/queries/use-draft'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 import type { CustomerEdit } from './use-customer-edit'
@@ -30,25 +33,31 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const create = useCustomerCreate(clientNo)
   const look = useLookAgain('createCustomer')
   const intent = useRef<string | null>(null)
+  const sent = useRef<CustomerEntry | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
 
-  /** What was typed is stored now, so nothing of it is unsaved any more. */
-  function toTheCustomer() {
+  /** Goes to the customer. What was typed after the try went out is not stored: it waits there as a draft. */
+  async function toTheCustomer(found: 'created' | 'found') {
+    const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
+    const isMore = unitsChanged(baseline, tidied(baseline, typed)).length > 0
+    if (isMore)
+      await leaveDraft({ userName, clientNo, subject: `customer:${customerNo}` }, { baseline, edited: typed, clearing: [], pastedBlank: [] })
     edit.open(edit.baseline)
-    router.replace(routes.customer(clientNo, customerNo))
+    router.replace(routes.created(clientNo, customerNo, found))
   }
 
   async function send() {
     if (intent.current) return lookAgain()
     intent.current = crypto.randomUUID()
-    const result = await create.mutateAsync({ intentId: intent.current, clientNo, customerNo, userName, edited: edit.edited })
+    sent.current = structuredClone(edit.edited)
+    const result = await create.mutateAsync({ intentId: intent.current, clientNo, customerNo, userName, edited: sent.current })
     if (!result.ok) {
       if (result.failure.kind !== 'unknown-outcome') intent.current = null
       return setState({ kind: 'failed', failure: result.failure, at: new Date() })
     }
     intent.current = null
     const { value } = result
-    if (value.outcome === 'created' && value.result.result === 'CREATED' && value.seen?.different.length === 0) return toTheCustomer()
+    if (value.outcome === 'created' && value.result.result === 'CREATED' && value.seen?.different.length === 0) return toTheCustomer('created')
     if (value.outcome === 'created') edit.open(edit.baseline)
     setState({ kind: 'told', creation: value })
   }
@@ -56,7 +65,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   async function lookAgain() {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
-    if (result.ok && result.value.state === 'done') return toTheCustomer()
+    if (result.ok && result.value.state === 'done') return toTheCustomer('found')
     const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'not-there' : 'look-failed'
     if (found !== 'under-way' && found !== 'look-failed') intent.current = null
     setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { type AddressField, addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
@@ -20,6 +20,7 @@ import { useConsents } from './use-consents'
  */
 export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerEntry) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
+  const standing = useRef<CustomerEntry>(null)
   const [wishes, setWishes] = useState<CustomerUnit[]>([])
   const [pasted, setPasted] = useState(noPaste)
   const before = useMemo(() => entryOf(baseline), [baseline])
@@ -43,6 +44,7 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
   function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = [], pastedBlank?: AddressField[]) {
     setOpened({ baseline: customer, openedAt: readAt })
+    standing.current = entryOf(customer)
     setWishes(wished)
     if (sameUnit('address', entry, entryOf(customer))) setPasted(noPaste)
     else if (pastedBlank) setPasted({ blank: pastedBlank, notUsed: [] })
@@ -62,6 +64,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     openedAt,
     typed,
     before,
+    /** What the form stands over at this moment, for a call that began before it was opened anew. */
+    standsOver: () => standing.current ?? before,
     known,
     edited,
     changed,

@@ -3,20 +3,21 @@
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useToday } from '@/components/ui/use-today'
 import type { Findings } from '@/lib/domain/checks/finding'
+import { meantOf } from '@/lib/domain/customer-edit'
 import type { CustomerEdit } from './use-customer-edit'
 
 const fieldChecks = () => import('@/lib/domain/field-checks')
 const numberChecks = () => import('@/lib/domain/number-checks')
 
 /**
- * What can be said of the values that stand in the form, by field: warnings, never walls. Said once the checks have been loaded, those that need a
+ * What can be said of the values that would stand there after a save, by field: warnings, never walls. Said once the checks have been loaded, those that need a
  * library last; never by the server, which may know other names of countries, languages and currencies than the browser.
  */
-export function useFindings({ edited, baseline }: CustomerEdit): Findings {
+export function useFindings({ before, edited, clearing, baseline }: CustomerEdit): Findings {
   const today = useToday()
   const fields = useLoaded(fieldChecks)
   const numbers = useLoaded(numberChecks)
-  const { address, ...others } = edited
+  const { address, ...others } = meantOf(before, edited, clearing)
   if (!fields) return {}
   return fields.checkCustomer({ ...others, ...address, organizationNoScheme: baseline.organizationNoScheme ?? '', today }, numbers?.checkNumbers)
 }

@@ -4,6 +4,17 @@ import type { ClipboardEvent } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useCustomerForm } from './customer-form-context'
 
+/** Where postal codes have one form; an address in the own country is seldom written with the country. */
+const postalCodes: Record<string, RegExp> = { NO: /^\d{4}$/, DK: /^\d{4}$/, SE: /^\d{3} ?\d{2}$/, FI: /^\d{5}$/ }
+
+/** The country that stands, for a pasted address without one whose postal code fits it. */
+function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
+  if (pasted.countryCode || pasted.countryText || !postalCodes[stands.countryCode]?.test(pasted.postalCode ?? '')) return {}
+  return { countryCode: stands.countryCode, countryText: stands.countryText }
+}
+
+type Pasted = { countryCode?: string; countryText?: string; postalCode?: string }
+
 const pastedAddress = () => import('@/lib/domain/pasted-address')
 
 /**
@@ -21,7 +32,7 @@ export function usePastedAddress() {
     const fillsName = name !== undefined && edit.typed.name === ''
     if (fillsName) edit.form.setValue('name', name, { shouldDirty: true })
     const isUsed = !name || fillsName || name === edit.typed.name || name === edit.typed.addressName
-    edit.pasteAddress(address, isUsed ? rest : [name, ...rest])
+    edit.pasteAddress({ ...countryKept(address, edit.typed.address), ...address }, isUsed ? rest : [name, ...rest])
     return true
   }
 

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { entryOf, meantOf, tidied } from '@/lib/domain/customer-edit'
+import { entryOf, meantOf, sameUnit, tidied, unitsChanged } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { mergeCustomer } from '@/lib/domain/merge-customer'
+import { mergeCustomer, pick } from '@/lib/domain/merge-customer'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import type { CustomerRead } from './customer-read'
@@ -19,11 +19,11 @@ type Found = 'applied' | 'known-done' | 'not-applied' | 'known-refused' | 'under
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 
-/** What the last save came to, as far as the page still has to say it. */
+/** What the last save came to, as far as the page still has to say it. `left` is what it left in the form: with the next change its good news is old. */
 export type SaveState =
   | { kind: 'none' }
-  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerUnit[]; at: Date }
-  | { kind: 'nothing' }
+  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerUnit[]; left: CustomerEntry | null; at: Date }
+  | { kind: 'nothing'; left: CustomerEntry }
   | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
   | { kind: 'looked'; found: Found; said: string | null; intentId: string; at: Date }
@@ -61,11 +61,10 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     const { value } = result
     if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
     if (value.outcome === 'nothing') {
-      openOver(value.current, sent.edited)
-      return ended({ kind: 'nothing' })
+      return ended({ kind: 'nothing', left: openOver(value.current, sent.edited) })
     }
-    if (value.seen) openOver(value.seen.stored, sent.edited)
-    return ended({ kind: 'saved', save: value, clearing, at: new Date() })
+    const left = value.seen ? openOver(value.seen.stored, sent.edited) : null
+    return ended({ kind: 'saved', save: value, clearing, left, at: new Date() })
   }
 
   async function lookAgain() {
@@ -87,9 +86,16 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     return { ...conflict, open, theirs }
   }
 
-  /** Opens the form over a newer read, with what was typed after the attempt on top of it. */
+  /**
+   * Opens the form over a newer read, with what was typed after the attempt on top of it: what differs from what was sent, and from what the form stands
+   * over by now, which a read meanwhile may have put there.
+   */
   function openOver(read: CustomerRead, sent: CustomerEntry) {
-    edit.open(read, mergeCustomer(sent, edit.form.getValues(), entryOf(read)).merged)
+    const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
+    const since = unitsChanged(sent, typed).filter((unit) => !sameUnit(unit, stood, typed))
+    const entry = { ...entryOf(read), ...pick(typed, since) }
+    edit.open(read, entry)
+    return entry
   }
 
   /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */

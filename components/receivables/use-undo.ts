@@ -21,7 +21,7 @@ export function useUndo(intentId: string | null, edit: CustomerEdit, read: Custo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
   useEffect(() => {
-    if (!entry || takenBack || entry.target !== edit.customerNo || entry.clientNo !== edit.clientNo) return
+    if (!entry || takenBack || !isUpdateOf(entry, edit)) return
     if (!new URLSearchParams(location.search).has('undo')) return
     const undo = undoOf(entry.fields, read)
     edit.open(read, mergeCustomer(edit.before, edit.form.getValues(), undo.entry).merged)
@@ -31,3 +31,7 @@ export function useUndo(intentId: string | null, edit: CustomerEdit, read: Custo
 
   return { takenBack, hasFailed: isError }
 }
+
+/** Only what was done to this very customer can be taken back here. */
+const isUpdateOf = ({ operation, state, target, clientNo }: TakenBack['entry'], edit: CustomerEdit) =>
+  operation === 'updateCustomer' && state === 'done' && target === edit.customerNo && clientNo === edit.clientNo

@@ -65,10 +65,13 @@ export const unitsChanged = (before: CustomerEntry, after: CustomerEntry): Custo
 export function sameUnit(unit: CustomerUnit, left: CustomerEntry, right: CustomerEntry): boolean {
   if (unit === 'address') return addressGroup.every((field) => left.address[field] === right.address[field])
   if (isList(unit)) return sameRows(filledRows(left[unit]), filledRows(right[unit]))
-  if (left[unit] === right[unit]) return true
+  if (left[unit] === right[unit] || lines(left[unit]) === lines(right[unit])) return true
   const [one, other] = [wireValue(unit, left), wireValue(unit, right)]
   return one !== undefined && one === other
 }
+
+/** A text area gives every line end as one character. */
+const lines = (text: unknown) => String(text).replace(/\r\n?/g, '\n')
 
 const sameRows = (left: string[], right: string[]) => left.length === right.length && left.every((row, at) => row === right[at])
 

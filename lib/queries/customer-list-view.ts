@@ -18,8 +18,11 @@ export const loadCustomerListView = createLoader(customerListParsers)
 
 /** What is asked of the upstream for a view; wild numbers in an address are brought back into range. */
 export const questionOf = ({ q, order, page, size }: { q: string; order: string; page: number; size: number }) => ({
-  search: q,
+  search: bareNumber(q),
   orderby: order,
   pageno: Math.max(1, page),
   pagesize: customerPageSizes.includes(size) ? size : 50,
 })
+
+/** A number as it is printed, in groups, is searched for as it is stored: without the blanks. */
+const bareNumber = (text: string) => (/^\d[\d\s]*$/.test(text) ? text.replace(/\s/g, '') : text)

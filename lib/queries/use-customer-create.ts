@@ -12,8 +12,10 @@ export function useCustomerCreate(clientNo: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> => act(() => createCustomerAction(draft), signInAgain),
-    onSuccess: (result, { customerNo }) => {
+    onSuccess: async (result, { customerNo }) => {
       const seen = result.ok ? (result.value.outcome === 'created' ? result.value.seen?.stored : result.value.current) : null
+      // a read that began earlier must not land on top of what was seen after the write
+      await queryClient.cancelQueries({ queryKey: customerQuery(clientNo, customerNo).queryKey })
       if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

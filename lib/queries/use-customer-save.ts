@@ -12,8 +12,10 @@ export function useCustomerSave(clientNo: string, customerNo: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => act(() => updateCustomerAction(draft), signInAgain),
-    onSuccess: (result) => {
+    onSuccess: async (result) => {
       const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.seen?.stored : result.value.current) : null
+      // a read that began earlier must not land on top of what was seen after the write
+      await queryClient.cancelQueries({ queryKey: customerQuery(clientNo, customerNo).queryKey })
       if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

@@ -49,6 +49,11 @@ function sendingTo({ userName, clientNo, subject }: Place): SendDraft {
   }
 }
 
+/** Leaves a draft for another page to offer. */
+export async function leaveDraft({ userName, clientNo, subject }: Place, content: unknown): Promise<void> {
+  await keep('keepDraft', { params: { clientno: clientNo }, body: { ...nextTurn(), userName, subject, content } })
+}
+
 /** A page that is opened again finds what was just left behind, before the desk has told of it. */
 function remember(queryClient: QueryClient, { clientNo, subject }: Omit<Place, 'userName'>, text: string | null | undefined) {
   if (text === undefined) return

@@ -93,3 +93,14 @@ describe('a clerk who deletes a customer', () => {
     expect(methods()).toEqual([])
   })
 })
+
+test('a refused deletion that a read contradicts is told as done', async () => {
+  await asKari()
+  const upstream = oneThere((_, response) => {
+    upstream.isThere = false
+    json(response, 409, { message: 'Busy' })
+  })
+  for (const result of [await deleteCustomerWorkflow(deletion), await deleteCustomerWorkflow(deletion)])
+    expect(result).toMatchObject({ ok: true, value: { message: '409 Busy' } })
+  expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
+})

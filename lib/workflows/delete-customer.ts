@@ -8,6 +8,7 @@ import { perform } from '../gateway/perform'
 import { recalled } from '../gateway/recall'
 import { admitted } from './admitted'
 import { notSent } from './not-sent'
+import { unlessGone } from './unless-stored'
 
 /** Deletes a customer whose number the person typed. What stood there goes into the journal, sensitive fields masked. */
 export function deleteCustomerWorkflow(deletion: unknown): Promise<Result<CustomerUpdateResult>> {
@@ -22,9 +23,9 @@ async function deleted(deletion: unknown): Promise<Result<CustomerUpdateResult>>
   const one = { params: { clientno: clientNo, customerno: customerNo } }
 
   const known = await recalled('deleteCustomer', intentId, taken.value)
-  if (known) return known
+  if (known) return unlessGone(intentId, known, one)
   const read = await perform('getCustomer', one)
   // What is not there may have been deleted by the first arrival of this very deletion.
   if (!read.ok) return (await recalled('deleteCustomer', intentId, taken.value)) ?? notSent(read)
-  return perform('deleteCustomer', one, { intentId, draft: taken.value, before: storedFields(read.value) })
+  return unlessGone(intentId, await perform('deleteCustomer', one, { intentId, draft: taken.value, before: storedFields(read.value) }), one)
 }

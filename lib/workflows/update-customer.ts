@@ -40,7 +40,7 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
   const current = read.value
 
   const stored = entryOf(current)
-  const edited = meantOf(baseline, withKnownMasks(taken.value.edited, stored), clearing)
+  const edited = meantOf(baseline, withKnownMasks(baseline, taken.value.edited, stored), clearing)
   const merge = mergeCustomer(baseline, edited, stored)
   const wrong = unsendable(stored, merge.merged)
   if (wrong.length > 0)

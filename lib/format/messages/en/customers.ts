@@ -55,9 +55,10 @@ export const customers = {
     over: 'until {day}. It is over since then.',
     noMemo: 'No memo tells why.',
     left: '{days, plural, =0 {last day} one {# day left} other {# days left}}',
-    expired: 'over since {days, plural, one {# day} other {# days}}',
+    expired: 'over for {days, plural, one {# day} other {# days}}',
     days: '+{days} days',
     end: 'End it',
+    goTo: 'Go to stop',
   },
   section: {
     who: 'Who',
@@ -215,6 +216,10 @@ export const customers = {
     different: 'The customer was created. A read shows something else than you sent in: {fields}.',
     unread: 'The customer was created. The read afterwards failed, so nobody has seen it.',
     noName: 'The customer has no name yet.',
+    told: {
+      created: 'Created. What stands here was read afterwards.',
+      found: 'A read finds it with every field as you sent it. Whether it was new is not known.',
+    },
   },
   paste: {
     open: 'Paste an address',

@@ -7,6 +7,7 @@ export const journal = {
   older: 'Older writes',
   newest: 'Newest writes',
   empty: 'Nothing has been written yet',
+  andMore: 'and {count} more',
   emptyCustomer: 'Nothing has been written to this customer from here',
   undo: 'Undo this change',
   emptyMeaning: 'Each save appears here before it is sent, with its outcome after.',

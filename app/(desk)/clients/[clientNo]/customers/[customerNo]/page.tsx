@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CustomerPage({ params, searchParams }: Props) {
   const { clientNo, customerNo } = await params
-  const { undo } = await searchParams
+  const { undo, created } = await searchParams
   const [session, { state }] = await Promise.all([
     currentSession(),
     prefetched(customerQuery(clientNo, customerNo), customerJournalQuery(clientNo, customerNo), draftQuery(clientNo, `customer:${customerNo}`)),
@@ -28,6 +28,8 @@ export default async function CustomerPage({ params, searchParams }: Props) {
         customerNo={customerNo}
         userName={session?.userName ?? ''}
         undo={typeof undo === 'string' ? undo : null}
+        created={created === 'created' || created === 'found' ? created : null}
+        mayDelete={!session?.rights || session.rights.includes('delete:arm.customer')}
       />
     </HydrationBoundary>
   )
