@@ -24,7 +24,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
     ['Interest', 90],
   ] as const) {
     await expect(button(page, name, 'End it')).toBeHidden()
-    await button(page, name, `${days} days`).click()
+    await button(page, name, `+${days} days`).click()
     await expect(field(page, until[name])).toHaveValue(day(days))
     await expect(stop(page, name).getByText(`${days} days left`, { exact: true })).toBeVisible()
   }
@@ -38,7 +38,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
 
   await button(page, 'Interest', 'End it').click()
   await expect(field(page, 'Interest until')).toHaveValue(day(-1))
-  await expect(stop(page, 'Interest').getByText('over since 1 day', { exact: true })).toBeVisible()
+  await expect(stop(page, 'Interest').getByText('over for 1 day', { exact: true })).toBeVisible()
   await expect(button(page, 'Interest', 'End it')).toBeHidden()
   await expect(stop(page, 'Interest').getByText('No memo tells why')).toBeHidden()
   await save(page)
@@ -50,7 +50,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
 
   await page.reload()
   await takesInput(page)
-  await expect(stop(page, 'Interest').getByText('over since 1 day', { exact: true })).toBeVisible()
+  await expect(stop(page, 'Interest').getByText('over for 1 day', { exact: true })).toBeVisible()
   await expect(stop(page, 'Reminders').getByText('14 days left', { exact: true })).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
   await expect(stop(page, 'Reminders').getByText('last day', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Reminders stopped until .*, the last day\. “Reklamasjon”$/)).toBeVisible()
   await expect(button(page, 'Reminders', 'End it')).toBeVisible()
-  await expect(stop(page, 'Debt collection').getByText('over since 3 days', { exact: true })).toBeVisible()
+  await expect(stop(page, 'Debt collection').getByText('over for 3 days', { exact: true })).toBeVisible()
   await expect(stop(page, 'Debt collection').getByText('No memo tells why')).toBeHidden()
   await expect(button(page, 'Debt collection', 'End it')).toBeHidden()
   await expect(page.getByText(/^Debt collection stopped until/)).toHaveCount(0)
@@ -81,9 +81,18 @@ test('a last day, an expired stop, a memo without a day and a stop without an en
   await field(page, 'Collection until').fill(day(1000))
   await expect(field(page, 'Collection until')).toHaveAccessibleDescription(/This stop runs for more than two years/)
   await field(page, 'Collection until').fill('2026-02-3')
-  await expect(stop(page, 'Debt collection').getByText(/days? left|over since/)).toHaveCount(0)
+  await expect(stop(page, 'Debt collection').getByText(/days? left|over for/)).toHaveCount(0)
   await expect(saveButton(page)).toHaveAccessibleDescription('Cannot be sent as typed: Collection until')
-  await button(page, 'Debt collection', '30 days').click()
+  await button(page, 'Debt collection', '+30 days').click()
   await save(page)
   expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ stopInterestCalcUntil: '9999-12-31', stopDebtCollectionUntil: day(30) })
+})
+
+test('a stop that runs is moved on from its last day, never back', async ({ desk, page }) => {
+  const day = await clockStands(page)
+  await openCustomer(page, await desk.as('controller').withCustomer({ stopReminderUntil: day(21), stopReminderMemo: 'Reklamasjon' }))
+  await button(page, 'Reminders', '+14 days').click()
+  await expect(field(page, 'Reminders until')).toHaveValue(day(35))
+  await button(page, 'Reminders', '+30 days').click()
+  await expect(field(page, 'Reminders until')).toHaveValue(day(65))
 })

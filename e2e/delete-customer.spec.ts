@@ -121,11 +121,18 @@ for (const [kind, isGone] of [
 }
 
 for (const role of ['support', 'controller'] as const) {
-  test(`a ${role} who may not delete is told so, and nothing is sent`, async ({ desk, page }) => {
-    const { customerNo } = await begin(desk, page, { role })
-    await go(page).click()
-    await expect(dialogOn(page).getByRole('alert')).toContainText('Your rights do not include it.')
-    expect(await timesSent(desk)).toBe(0)
-    expect(await inStore(desk, customerNo)).not.toBeNull()
+  test(`a ${role} is not offered what they may not do`, async ({ desk, page }) => {
+    await openCustomer(page, await desk.as(role).withCustomer())
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem', { name: 'New customer' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete this customer' })).toHaveCount(0)
   })
 }
+
+test('a person whose right ends while the question is open is told so, and nothing is deleted', async ({ desk, page }) => {
+  const { customerNo } = await begin(desk, page)
+  await desk.fault({ operation: 'deleteCustomer', kind: 'status', status: 403 })
+  await go(page).click()
+  await expect(dialogOn(page).getByRole('alert')).toContainText('The upstream or your rights do not allow it.')
+  expect(await inStore(desk, customerNo)).not.toBeNull()
+})
