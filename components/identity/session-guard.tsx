@@ -70,7 +70,7 @@ function clientThatAsks(signInAgain: () => Promise<void>) {
       },
     }),
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true, refetchOnReconnect: true, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -9,10 +9,10 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
-import { StateBlock } from '@/components/ui/state-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 import { customerJournalQuery } from '@/lib/queries/journal'
+import { CreatedNote } from './created-note'
 import { CustomerFields } from './customer-fields'
 import { customerHeadFacts } from './customer-head-facts'
 import { CustomerMenu } from './customer-menu'
@@ -136,7 +136,7 @@ export function CustomerForm({
       <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
-      {created && <StateBlock look="strip" kind="done" title={t(`customers.create.told.${created}`)} />}
+      {created && <CreatedNote how={created} />}
       <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
       <Suspense>
         {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}

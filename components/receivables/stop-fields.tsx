@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
 import { dayAfter, noEnd, stopState } from '@/lib/domain/stops'
-import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { useCustomerForm } from './customer-form-context'
 import { FieldColumns } from './field-columns'
@@ -71,7 +70,7 @@ function StopChip({ state: { daysLeft }, until }: { state: { daysLeft: number };
         ? t('customers.stop.expired', { days: -daysLeft })
         : t('customers.stop.left', { days: daysLeft })
   return (
-    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'} detail={dayInWords(until)}>
+    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'}>
       {text}
     </Chip>
   )
