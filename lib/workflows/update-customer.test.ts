@@ -4,7 +4,6 @@ import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-un
 import { type Answer, json, until } from '@/tests/support/fake-upstream'
 import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
 import { entryOf } from '../domain/customer-edit'
-import { perform } from '../gateway/perform'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -301,65 +300,4 @@ describe('a save is refused', () => {
     expect(arrivedAt(desk)).toHaveLength(before)
     expect(await desk.journalRows()).toEqual(rows)
   })
-})
-
-describe('a masked value', () => {
-  const maskedKari = async () => {
-    const read = await perform('getCustomer', { params: { clientno: '1001', customerno: '10001' } })
-    if (!read.ok) throw new Error('unreadable')
-    return entryOf(read.value)
-  }
-
-  test('typed anew is sent, and compared with what a read shows without being seen', async () => {
-    await asKari()
-    oneCustomer(desk)
-    const baseline = await maskedKari()
-    const result = await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030072' } })
-    expect(result).toMatchObject({ value: { outcome: 'saved', seen: { sent: ['ssn'], different: [] } } })
-    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', ssn: '01019030072' }])
-    expect(JSON.stringify(result)).not.toMatch(/0101903007/)
-  })
-
-  test('typed as it is stored changes nothing', async () => {
-    await asKari()
-    oneCustomer(desk)
-    const baseline = await maskedKari()
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030071' } })).toMatchObject({
-      value: { outcome: 'nothing' },
-    })
-    expect(updatesSent(desk)).toEqual([])
-  })
-
-  test('that somebody else changed meanwhile is asked about', async () => {
-    await asKari()
-    const upstream = oneCustomer(desk)
-    const baseline = await maskedKari()
-    upstream.stored = { ...kari, ssn: '01019030073' }
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: '01019030072' } })).toMatchObject({
-      value: { outcome: 'conflict', open: ['ssn'] },
-    })
-  })
-
-  test.each(['01019030071', '01019030072'])('cannot be found out by guessing over something else than its mask: %s', async (guess) => {
-    await asKari()
-    oneCustomer(desk)
-    const baseline = { ...(await maskedKari()), ssn: '' }
-    expect(await updateCustomerWorkflow({ ...draft, baseline, edited: { ...baseline, ssn: guess } })).toMatchObject({
-      value: { outcome: 'conflict', open: ['ssn'] },
-    })
-    expect(updatesSent(desk)).toEqual([])
-  })
-})
-
-test('a refusal that a read contradicts is told as taken, with the words of the upstream', async () => {
-  await asKari()
-  const upstream = oneCustomer(desk)
-  upstream.put = (request, response) => {
-    take(upstream, request.text)
-    json(response, 409, { message: 'Busy' })
-  }
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', result: { message: '409 Busy' }, seen: { different: [] } } })
-  expect(await desk.journalRows()).toMatchObject([{ state: 'done', look: { found: 'applied' } }])
-  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
-  expect(updatesSent(desk)).toHaveLength(1)
 })
