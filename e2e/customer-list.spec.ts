@@ -215,3 +215,14 @@ test('a count that the upstream broke off is told as such, and the last page is 
   await expect(page.getByText(/The upstream shows the first 10.000/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
 })
+
+test('a row that is opened right after the last key of a search is opened', async ({ desk, page }) => {
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Aaberg Søk' })
+  await visit(page, routes.customers(clientNo))
+  const row = page.getByRole('link', { name: 'Aaberg Søk' })
+  await expect(row).toBeVisible()
+  await page.getByRole('searchbox').fill('Aa')
+  await row.click()
+  await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaberg Søk' })).toBeVisible()
+})

@@ -22,7 +22,15 @@ export function CustomerSearch({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useSlashKey(input)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // a search that still waits would call back the page that a row leads to
+    const opened = (event: MouseEvent) => event.target instanceof Element && event.target.closest('tbody tr') && clearTimeout(timer.current)
+    document.addEventListener('click', opened, { capture: true })
+    return () => {
+      document.removeEventListener('click', opened, { capture: true })
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   // Another address brings another search, as when going back.
   const [known, setKnown] = useState(text)

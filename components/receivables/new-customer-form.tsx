@@ -11,6 +11,7 @@ import { t } from '@/lib/format/translate'
 import { useDraft } from '@/lib/queries/use-draft'
 import { CreationMessage } from './creation-message'
 import { CustomerFields } from './customer-fields'
+import { DraftNotKept } from './draft-not-kept'
 import { emptyCustomer } from './empty-customer'
 import { blockersOf, changedNames } from './form-words'
 import { requestNotes } from './request-notes'
@@ -37,7 +38,7 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
   const flow = useCreateFlow(edit, userName)
   const findings = useFindings(edit)
   const [showsRequest, setShowsRequest] = useState(false)
-  useDraft({
+  const draft = useDraft({
     userName,
     clientNo,
     subject: newCustomerSubject,
@@ -73,6 +74,7 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
       saveBar={
         <>
           <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
+          <DraftNotKept failure={draft.failure} />
           <SaveBar
             names={changedNames(edit)}
             count={Math.max(1, edit.changed.length)}

@@ -9,6 +9,7 @@ import type { Failure } from '@/lib/format/failure-words'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { routes } from '@/lib/routes'
+import { DraftNotKept } from './draft-not-kept'
 import { unitNames } from './unit-name'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
@@ -27,7 +28,7 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
   return (
     <div className="outcome" aria-live="polite" tabIndex={-1} ref={outcome}>
       {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
-      {draftFailure && draftFailure.kind !== 'unauthenticated' && <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')} />}
+      <DraftNotKept failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
           {t('customers.newerExists', { fields: unitNames(edit.newer) })}

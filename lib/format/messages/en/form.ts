@@ -12,7 +12,7 @@ export const form = {
   leave: 'You have unsaved changes on this page. They are kept as a draft and offered when you come back. Leave it?',
   leaveForGood: 'You have unsaved changes on this page. Signing out erases them. Sign out?',
   loadAnew: 'Load the page anew',
-  draftNotKept: 'What you type is not kept as a draft at the moment: the desk cannot be reached. Do not close this page.',
+  draftNotKept: 'What you type is not kept as a draft at the moment. Do not close this page.',
   saveChanges: 'Save changes',
   saving: 'Saving',
   stored: 'stored',
