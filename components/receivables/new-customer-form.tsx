@@ -42,7 +42,7 @@ export function NewCustomerForm({ clientNo, customerNo, userName, crumbs, kept, 
     userName,
     clientNo,
     subject: newCustomerSubject,
-    content: { customerNo, edited: edit.edited },
+    content: { customerNo, edited: edit.typed },
     isDirty: edit.changed.length > 0,
     isOwn: kept !== null,
   })

@@ -42,7 +42,7 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
   if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
   if (offered && isTyping && !hasTyped) setHasTyped(true)
 
-  const own = { baseline: edit.before, edited: edit.edited, clearing: edit.clearing, pastedBlank: edit.pastedBlank }
+  const own = { baseline: edit.before, edited: edit.typed, clearing: edit.clearing, pastedBlank: edit.pastedBlank }
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
