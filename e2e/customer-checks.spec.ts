@@ -7,7 +7,7 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   const wrong = [
     ['E-invoice code', '1,5', 'This is not a whole number; write digits only.'],
     ['Reminders until', '2026-02-30', 'This date does not exist; check the day and the month.'],
-    ['Interest until', '31.12.2026', 'A date is written as year, month and day, such as 2026-03-31; in this form it cannot be sent.'],
+    ['Interest until', '31.12.26', 'A date is written as year, month and day, such as 2026-03-31; in this form it cannot be sent.'],
     ['Due days', '12x', 'This is not a whole number; write digits only.'],
     ['Credit limit', 'abc', 'This is not a number; write digits with at most one comma, such as 1250,50.'],
     ['Discount', '1,23456789012345678', 'A number of more than 15 digits cannot be sent exactly; write fewer.'],
@@ -23,7 +23,9 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   await expect(saveButton(page)).toHaveAccessibleDescription(`Cannot be sent as typed: ${names}`)
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Control+s')
+  await expect(field(page, 'E-invoice code')).toBeFocused()
   await saveButton(page).press('Enter')
+  await expect(field(page, 'E-invoice code')).toBeFocused()
   expect((await desk.requests()).counts.updateCustomer).toBeUndefined()
 
   for (const [label] of wrong.slice(1)) await field(page, label).fill('')
@@ -32,6 +34,16 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   await save(page)
   const right = { phoneNo: '+47 55 11 22 33', distribution: { einvoiceCode: 15 }, dueDays: 12 }
   expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual([{ customerNo: customer.customerNo, ...right }])
+})
+
+test('a day written as people write it here is taken, and shown as it will be sent', async ({ desk, page }) => {
+  const customer = await desk.as('controller').withCustomer()
+  await openCustomer(page, customer)
+  await field(page, 'Interest until').fill('31.12.2026')
+  await field(page, 'Interest memo').fill('Tvist')
+  await expect(field(page, 'Interest until')).toHaveValue('2026-12-31')
+  await save(page)
+  expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({ stopInterestCalcUntil: '2026-12-31', stopInterestCalcMemo: 'Tvist' })
 })
 
 test('what only looks wrong warns and is saved all the same', async ({ desk, page }) => {
