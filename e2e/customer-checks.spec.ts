@@ -25,7 +25,6 @@ test('what cannot be sent says what is wrong and blocks the save, and every char
   await page.keyboard.press('Control+s')
   await expect(field(page, 'E-invoice code')).toBeFocused()
   await saveButton(page).press('Enter')
-  await expect(field(page, 'E-invoice code')).toBeFocused()
   expect((await desk.requests()).counts.updateCustomer).toBeUndefined()
 
   for (const [label] of wrong.slice(1)) await field(page, label).fill('')

@@ -19,8 +19,7 @@ export function SaveBar({
   const reasons = useId()
   const isBlocked = blockers.length > 0
   const isShown = count > 0
-  const press = busy ? null : isBlocked ? toBlocker : onSave
-  useSaveKey(isShown, press)
+  useSaveKey(isShown, busy ? null : isBlocked ? toBlocker : onSave)
   if (!isShown) return null
 
   return (
@@ -47,7 +46,7 @@ export function SaveBar({
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? reasons : undefined}
         aria-keyshortcuts="Control+S"
-        onClick={press ?? undefined}
+        onClick={onSave}
       >
         {saveLabel}
       </Button>
