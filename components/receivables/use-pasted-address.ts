@@ -2,14 +2,12 @@
 
 import type { ClipboardEvent } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { hasPostalForm } from '@/lib/domain/postal-codes'
 import { useCustomerForm } from './customer-form-context'
 
-/** Where postal codes have one form; an address in the own country is seldom written with the country. */
-const postalCodes: Record<string, RegExp> = { NO: /^\d{4}$/, DK: /^\d{4}$/, SE: /^\d{3} ?\d{2}$/, FI: /^\d{5}$/ }
-
-/** The country that stands, for a pasted address without one whose postal code fits it. */
+/** The country that stands, for a pasted address without one whose postal code fits it: at home an address is seldom written with its country. */
 function countryKept(pasted: Pasted, stands: Record<'countryCode' | 'countryText', string>) {
-  if (pasted.countryCode || pasted.countryText || !postalCodes[stands.countryCode]?.test(pasted.postalCode ?? '')) return {}
+  if (pasted.countryCode || pasted.countryText || !hasPostalForm(pasted.postalCode ?? '', stands.countryCode)) return {}
   return { countryCode: stands.countryCode, countryText: stands.countryText }
 }
 

@@ -1,5 +1,6 @@
 import type { Customer, CustomerUpdate } from '../contracts/receivables/customers'
 import { addressGroup, addressToSend, groupOf, type KnownAddress } from './address-group'
+import { isCalendarDate } from './calendar-date'
 import {
   type CustomerEntry,
   type CustomerUnit,
@@ -92,12 +93,6 @@ export function wireValue(unit: FieldUnit, entry: CustomerEntry): unknown {
     default:
       return typed
   }
-}
-
-/** True for a day that exists, written YYYY-MM-DD. */
-export function isCalendarDate(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }
 
 /** Fields that were changed to something that cannot be sent: a number that is none, a day that does not exist. */

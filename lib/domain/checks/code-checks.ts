@@ -1,5 +1,6 @@
 import { countryNamed, currentCountryCode } from '../country-names'
-import { type Finding, isNordic, type NordicCountry, warning } from './finding'
+import { hasPostalForm } from '../postal-codes'
+import { type Finding, isNordic, warning } from './finding'
 
 /** Of a country code (ISO 3166, two capitals). Data values are case-insensitive upstream, so small letters are only a hint. */
 export function countryCodeFindings(typed: string): Finding[] {
@@ -26,12 +27,10 @@ export function countryOfAddress(countryCode: string, countryText: string): stri
   return countryCode === '' ? countryNamed(countryText) : currentCountryCode(countryCode.toUpperCase())
 }
 
-const postalCodes: Record<NordicCountry, RegExp> = { NO: /^\d{4}$/, SE: /^\d{3} ?\d{2}$/, DK: /^\d{4}$/, FI: /^\d{5}$/ }
-
 /** Of the form of a postal code in the four countries. Whether it is in use is not judged. */
 export function postalCodeFindings(postalCode: string, country: string | null): Finding[] {
   if (postalCode === '' || !isNordic(country)) return []
-  return postalCodes[country].test(postalCode) ? [] : [warning('postalCodeForm', { country })]
+  return hasPostalForm(postalCode, country) ? [] : [warning('postalCodeForm', { country })]
 }
 
 /** Of a currency (ISO 4217, three capitals). */

@@ -1,11 +1,6 @@
+import { isCalendarDate } from '../calendar-date'
+import { noEnd } from '../stops'
 import { type Finding, warning, wrong } from './finding'
-
-/** True for a date that exists, written as the contract carries it: `2026-03-31`. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /** What makes a date impossible to send. */
 export function dateFindings(date: string): Finding[] {
@@ -18,7 +13,7 @@ export function untilFindings(until: string, today: string): Finding[] {
   if (until === '' || !isCalendarDate(until)) return dateFindings(until)
   if (until < today) return []
   const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
-  return until > inTwoYears && until !== '9999-12-31' ? [warning('stopFarAhead')] : []
+  return until > inTwoYears && until !== noEnd ? [warning('stopFarAhead')] : []
 }
 
 /** Of the memo of a stop, which says why: a stop that runs has one, and without a date nothing is stopped. */

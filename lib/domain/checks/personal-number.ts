@@ -1,4 +1,4 @@
-import { isCalendarDate } from './date-checks'
+import { isCalendarDate } from '../calendar-date'
 import { type Finding, isNordic, type NordicCountry, nordicCountries, warning } from './finding'
 
 /** What a personal identity number lets be said of it. The dates are those on which its holder may have been born, the likeliest first. */

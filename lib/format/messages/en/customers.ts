@@ -188,7 +188,6 @@ export const customers = {
     stillThere: 'A read still finds the customer. You can delete it again.',
   },
   undo: {
-    link: 'Undo',
     title: 'Taking back the change of {time} by {person}.',
     undone: 'Typed in as before: {fields}. Nothing is sent until you save.',
     nothing: 'Nothing of it can be taken back.',

@@ -1,3 +1,9 @@
+/** True for a day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
 /** A day as people write it here, day first with points, slashes or dashes, in the one form that is sent: `31.12.2026` is 2026-12-31. Anything else as it is. */
 export function isoDay(typed: string): string {
   const [, day, month, year] = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(typed) ?? []
