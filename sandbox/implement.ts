@@ -120,7 +120,7 @@ function checked(operation: Operation, { status, body }: { status: number | stri
   const parsed = schema?.safeParse(body)
   if (parsed && !parsed.success)
     return fail(`${operation.name} answered off its contract: ${parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`)
-  return { status: Number(status), body: schema === null ? undefined : body }
+  return { status: Number(status), body: body === null ? undefined : body }
 }
 
 function refused({ log }: Parts, operation: Operation, requestId: string, error: unknown): Reply {

@@ -20,3 +20,9 @@ export const CalendarDate = z.iso.date()
 
 /** A date with a time, with or without a zone: upstream areas differ, so both pass and neither is converted. */
 export const DateTime = z.iso.datetime({ local: true, offset: true })
+
+/** A company of the partner area. The schema gives integers, the narrative sends quoted digits (interface.md 2.4): both pass. */
+export const CompanyId = z.union([z.int(), z.string().regex(/^\d{1,12}$/)])
+
+/** A transaction: a number in answers; in a query it is digits. */
+export const TransactionRid = z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)])

@@ -44,11 +44,13 @@ export type OperationShape = {
   /** Body schema by status. `null`: the status is answered without a body. */
   answers: Record<number, z.ZodType | null>
   /** Error statuses that the upstream lists. Others may come all the same. */
-  refusals: number[]
+  refusals: readonly number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
   sensitive: readonly string[]
   /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
   signed: boolean
+  /** `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the person's own companies. */
+  companies?: 'own-where-left-out'
   /** Path parameters, query and body in one valid input. */
   example: { params?: unknown; query?: unknown; body?: unknown }
 }
@@ -60,13 +62,23 @@ type Told<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 export type OperationOf<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
   OperationShape,
   'name' | 'params' | 'query' | 'body' | 'answers'
-> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers } & Rules<{ params: Told<P>; query: Told<Q>; body: Told<B> }>
+> & { name: Name; params?: P; query?: Q; body?: B; answers: Answers } & Rules<
+    { params: Told<P>; query: Told<Q>; body: Told<B> },
+    Answer<Answers[keyof Answers]>
+  >
 
-/** What is asked of an input before anything is called: what it touches, and the one thing that a write is about, in words of the upstream. */
-type Rules<Input> = { scope: (input: Input) => Scope; target: (input: Input) => string | null }
+/**
+ * What is asked of an input before anything is called: what it touches, and the one thing that a write is about, in words of the upstream. And of an
+ * answer before anybody sees it, where the input may not tell what it touches.
+ */
+type Rules<Input, Answered> = {
+  scope: (input: Input) => Scope
+  target: (input: Input) => string | null
+  scopeOfAnswer: (answer: Answered) => Scope
+}
 
 /** Any operation, where its schemas do not matter to the types. */
-export type Operation = OperationShape & Rules<never>
+export type Operation = OperationShape & Rules<never, never>
 
 /** The input of an operation: what stands in its path, its query and its body. */
 export type InputOf<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
@@ -82,11 +94,11 @@ type Part<Name extends string, S> =
       : { [Key in Name]?: undefined }
 type Answer<S> = S extends z.ZodType ? z.output<S> : null
 
-type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'target'
+type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'target' | 'scopeOfAnswer'
 
 /**
  * Declares an operation. Left out: `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
- * signed, no refusal is listed, no target is told, and the scope is the client or the organization that the path names.
+ * signed, no refusal is listed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
  */
 export function operation<
   const Name extends string,
@@ -105,6 +117,7 @@ export function operation<
     refusals: [],
     scope: scopeOfPath,
     target: () => null,
+    scopeOfAnswer: () => ({}),
     ...stated,
   }
 }

@@ -8,7 +8,11 @@ import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distr
 import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
 import { refreshToken, requestToken, verifyToken } from './identity/tokens'
 import type { AnswerOf, InputOf, Operation } from './operation'
+import { listBundles, summarizeBundles } from './partner/bundles'
+import { listAvailableCompanies } from './partner/companies'
 import { searchInvoiceSummary } from './partner/invoice-summary'
+import { getInvoiceView, getReceipt, listInvoicesByFilename, listInvoicesByNumber } from './partner/invoices'
+import { requestPartnerToken } from './partner/tokens'
 import { getReceivablesBatch } from './receivables/batches'
 import { createCustomer, createCustomers, deleteCustomer, getCustomer, listCustomers, updateCustomer, updateCustomers } from './receivables/customers'
 
@@ -23,6 +27,14 @@ export const operations = {
   deleteCustomer,
   getReceivablesBatch,
   searchInvoiceSummary,
+  listAvailableCompanies,
+  listInvoicesByFilename,
+  listInvoicesByNumber,
+  getInvoiceView,
+  getReceipt,
+  listBundles,
+  summarizeBundles,
+  requestPartnerToken,
   getInvoiceStatus,
   postInvoiceStatus,
   postInvoicePstatus,

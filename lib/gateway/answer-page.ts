@@ -10,7 +10,7 @@ export type Gate = { effect: Operation['effect']; bodyMax: number }
 
 /**
  * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
- * on the way may store the answer.
+ * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it.
  */
 export async function answerPage(request: Request, name: string, { effect, bodyMax }: Gate): Promise<Response> {
   const operation = operationNamed(name)
@@ -18,7 +18,11 @@ export async function answerPage(request: Request, name: string, { effect, bodyM
   if (request.headers.get('x-desk') !== '1' || !(await comesFromOwnPage())) return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
 
   const input = parsed(await boundedText(request, bodyMax))
-  return answered(input === undefined ? failed({ kind: 'invalid', code: 'unreadable' }) : await perform(name as OperationName, input as never))
+  return answered(
+    input === undefined
+      ? failed({ kind: 'invalid', code: 'unreadable' })
+      : await perform(name as OperationName, input as never, { signal: request.signal }),
+  )
 }
 
 /** The body, or null when it is longer than it may be: no more of it is read then. */

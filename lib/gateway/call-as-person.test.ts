@@ -122,7 +122,7 @@ describe('after a 429', () => {
 
   test('other areas and other people do not wait', async () => {
     await throttled({ 'retry-after': '60' })
-    expect(await perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toEqual({ ok: true, value: null })
+    expect(await perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toMatchObject({ ok: true })
     await asOla()
     expect(await read()).toMatchObject({ ok: true })
   })

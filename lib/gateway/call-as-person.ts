@@ -13,15 +13,21 @@ const pauseSeconds = 10
  * Calls upstream with the person's own token: refreshed when it is nearly over, refreshed and replayed once after a 401 (or a 403 with an
  * expired token). A second refusal ends the session. After a 429 the person's calls to the area wait for as long as was asked.
  */
-export async function callAsPerson(operation: Operation, input: ParsedInput, session: Session, requestId: string): Promise<Result<unknown>> {
+export async function callAsPerson(
+  operation: Operation,
+  input: ParsedInput,
+  session: Session,
+  requestId: string,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> {
   const left = pauseLeft(session.userName, operation.area)
   if (left > 0) return failed({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
 
   const bearer = await bearerOf(session)
   if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
 
-  const first = await call(operation, input, bearer.token, requestId)
-  const result = refusedToken(first, bearer.session) ? await replayed(operation, input, bearer.session, requestId) : first
+  const first = await call(operation, input, bearer.token, requestId, signal)
+  const result = refusedToken(first, bearer.session) ? await replayed(operation, input, bearer.session, requestId, signal) : first
   if (!result.ok && result.failure.kind === 'throttled') {
     const retryAfter = result.failure.retryAfter ?? pauseSeconds
     pauseFor(session.userName, operation.area, retryAfter)
@@ -35,10 +41,16 @@ function refusedToken(result: Result<unknown>, session: Session): boolean {
   return result.failure.kind === 'unauthenticated' || (result.failure.kind === 'forbidden' && isExpired(session))
 }
 
-async function replayed(operation: Operation, input: ParsedInput, session: Session, requestId: string): Promise<Result<unknown>> {
+async function replayed(
+  operation: Operation,
+  input: ParsedInput,
+  session: Session,
+  requestId: string,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> {
   const bearer = await bearerAfterRefusal(session)
   if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
-  const second = await call(operation, input, bearer.token, requestId)
+  const second = await call(operation, input, bearer.token, requestId, signal)
   if (!second.ok && second.failure.kind === 'unauthenticated') await endRefused(session)
   return second
 }

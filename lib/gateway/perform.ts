@@ -6,12 +6,14 @@ import { failed, type Result } from '../contracts/result'
 import { log } from '../log'
 import { currentSession, type Session } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
+import { asSent } from './as-sent'
 import { callAsPerson } from './call-as-person'
 import { guarded } from './guarded'
 import { type JournalledWrite, journalled } from './journalled'
 import { localHandlerOf } from './local-handlers'
 import { masked } from './masking'
 import { comesFromOwnPage } from './origin'
+import { withOwnCompanies } from './own-companies'
 import { parseInput } from './parse-input'
 import { mayDo, mayTouch } from './rights'
 
@@ -24,6 +26,8 @@ export type PerformOptions = {
   before?: Record<string, unknown>
   /** Server-side workflows that compare values need them as they are; nothing unmasked may be returned to a browser. */
   unmasked?: boolean
+  /** Gives a read up, upstream too. A write is never given up. */
+  signal?: AbortSignal
 }
 
 /**
@@ -42,8 +46,10 @@ async function performed<Name extends OperationName>(name: Name, input: Input<Na
   const { session, parsed, scope } = admitted.value
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
-  const result = operation.effect === 'write' ? await write(work, options) : await execute(work)
-  if (!result.ok || options.unmasked) return result as Result<Answer<Name>>
+  const result = operation.effect === 'write' ? await write(work, options) : await execute(work, options.signal)
+  if (!result.ok) return result
+  if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return refusedHere(session, operation, 'scope-of-answer')
+  if (options.unmasked) return result as Result<Answer<Name>>
   return { ok: true, value: masked(result.value, operation.sensitive) as Answer<Name> }
 }
 
@@ -57,9 +63,11 @@ async function admit(operation: Operation, input: unknown): Promise<Result<Admit
 
   const parsed = parseInput(operation, input)
   if (!parsed.ok) return parsed
-  const scope = operation.scope(parsed.value as never)
+  const filled = operation.companies ? withOwnCompanies(parsed.value, session) : parsed.value
+  if (!filled) return refusedHere(session, operation, 'no-companies')
+  const scope = operation.scope(filled as never)
   if (!mayTouch(session, scope)) return refusedHere(session, operation, 'scope')
-  return { ok: true, value: { session, parsed: parsed.value, scope } }
+  return { ok: true, value: { session, parsed: filled, scope } }
 }
 
 function refusedHere(session: Session, operation: Operation, code: string): Result<never> {
@@ -72,9 +80,9 @@ async function write(work: JournalledWrite, { intentId, before, draft }: Perform
   return journalled({ ...work, intentId, draft: draft ?? work.input, before: before ?? null }, () => execute(work))
 }
 
-async function execute({ operation, input, session, requestId }: JournalledWrite): Promise<Result<unknown>> {
+async function execute({ operation, input, session, requestId }: JournalledWrite, signal?: AbortSignal): Promise<Result<unknown>> {
   const local = localHandlerOf(operation.name as OperationName)
-  return local ? local(input as never, session) : callAsPerson(operation, input, session, requestId)
+  return local ? local(input as never, session) : callAsPerson(operation, asSent(operation, input), session, requestId, signal)
 }
 
 function withUserId(input: ParsedInput, userId: string): ParsedInput {

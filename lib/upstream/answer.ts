@@ -10,8 +10,8 @@ export function meaningOf(operation: Operation, exchange: Exchange): Result<unkn
   if (exchange.kind === 'lost') return failed({ kind: write ? 'unknown-outcome' : 'unreachable', code: exchange.code })
   if (exchange.status >= 300) return failed(refusal(operation, exchange))
 
-  const body = bodyOf(exchange.text)
   const schema = operation.answers[exchange.status]
+  const body = exchange.text.trim() === '' && schema?.safeParse(null).success ? ({ ok: true, value: null } as const) : bodyOf(exchange.text)
   // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows.
   if (schema === undefined && write) return failed({ kind: 'unknown-outcome', code: 'off-contract', status: exchange.status })
   if (schema === null || (schema === undefined && noBodyAnywhere(operation))) return succeeded(null)

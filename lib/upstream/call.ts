@@ -16,13 +16,20 @@ export const deadlineMs = () => env().UPSTREAM_TIMEOUT_SECONDS * 1000
  *
  * @param input what the contract has already parsed.
  * @param requestId travels to the upstream and stands in the log.
+ * @param signal gives a read up: the connection is closed and it is not tried again.
  */
-export async function call(operation: Operation, input: ParsedInput, token: string | null, requestId: string): Promise<Result<unknown>> {
+export async function call(
+  operation: Operation,
+  input: ParsedInput,
+  token: string | null,
+  requestId: string,
+  signal?: AbortSignal,
+): Promise<Result<unknown>> {
   const startedAt = performance.now()
   const outgoing = toRequest(operation, input, token, requestId)
   const mode = operation.effect === 'write' ? 'write' : 'read'
   const result = await underPolicy(operation, async () =>
-    meaningOf(operation, await send(outgoing, mode, Math.max(deadlineMs() - (performance.now() - startedAt), 1))),
+    meaningOf(operation, await send(outgoing, mode, Math.max(deadlineMs() - (performance.now() - startedAt), 1), signal)),
   )
   const ms = Math.round(performance.now() - startedAt)
   const outcome = result.ok ? 'ok' : result.failure.kind

@@ -45,13 +45,17 @@ function failureOf(result: unknown) {
 
 function isOutage(result: unknown): boolean {
   const failure = failureOf(result)
-  return failure !== null && (failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' || failure.kind === 'not-sent')
+  return (
+    failure !== null &&
+    failure.code !== 'aborted' &&
+    (failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' || failure.kind === 'not-sent')
+  )
 }
 
 /** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
 function isPassing(result: unknown): boolean {
   const failure = failureOf(result)
-  return failure?.kind === 'unreachable' && failure.code !== 'timeout' && failure.code !== 'resting' && (failure.retryAfter ?? 0) <= 2
+  return failure?.kind === 'unreachable' && !['timeout', 'resting', 'aborted'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
 }
 
 function pauseMs(attempt: number, handled: unknown): number {

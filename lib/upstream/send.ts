@@ -4,12 +4,12 @@ import type { UpstreamRequest } from './request'
 
 /**
  * How an exchange ended. `not-sent`: nothing left the machine. `lost`: the request may have arrived, the answer did not, or not whole; `code`
- * is `timeout`, `reset`, `truncated` or `too-large`.
+ * is `timeout`, `reset`, `truncated`, `too-large`, or `aborted` when the caller gave it up.
  */
 export type Exchange =
   | { kind: 'answered'; status: number; headers: Record<string, string | string[] | undefined>; text: string }
   | { kind: 'not-sent'; code: string }
-  | { kind: 'lost'; code: 'timeout' | 'reset' | 'truncated' | 'too-large' }
+  | { kind: 'lost'; code: 'timeout' | 'reset' | 'truncated' | 'too-large' | 'aborted' }
 
 /** The longest answer that is read: 32 MB. */
 const answerBytesMax = 32 * 1024 * 1024
@@ -19,6 +19,7 @@ const answerBytesMax = 32 * 1024 * 1024
  *
  * @param mode a write goes over a connection of its own, because a kept one that the other side has just closed would lose it without a trace.
  * @param deadlineMs for the whole exchange, in milliseconds.
+ * @param signal gives the exchange up.
  */
 export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', deadlineMs: number, signal?: AbortSignal): Promise<Exchange> {
   const deadline = AbortSignal.timeout(Math.ceil(deadlineMs))
@@ -32,13 +33,13 @@ export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', de
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     })
   } catch (error) {
-    return withoutAnswer(error)
+    return signal?.aborted ? { kind: 'lost', code: 'aborted' } : withoutAnswer(error)
   }
   try {
     const text = await boundedText(answer)
     return text === null ? { kind: 'lost', code: 'too-large' } : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
   } catch {
-    return { kind: 'lost', code: deadline.aborted ? 'timeout' : 'truncated' }
+    return { kind: 'lost', code: signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'truncated' }
   }
 }
 

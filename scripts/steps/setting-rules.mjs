@@ -57,6 +57,7 @@ export const settingRules = {
   CLAIM_SCOPE: anything,
   CLAIM_WORKSPACES: anything,
   UPSTREAM_TIMEOUT_SECONDS: positive,
+  PARTNER_WIRE: oneOf(['schema', 'narrative']),
   SESSION_IDLE_MINUTES: positive,
   SESSION_HOURS: positive,
   JOURNAL_PAYLOAD_DAYS: positive,

@@ -1,11 +1,25 @@
 import * as z from 'zod'
-import { DateTime } from '../formats'
+import { Transaction } from '../distribution/status'
+import { CompanyId, DateTime } from '../formats'
 import { operation } from '../operation'
+import { answered, assumed, openEnum, orExpected } from '../source'
 
-/** The schema gives integers, the narrative sends quoted digits (interface.md 2.4): both pass. */
-const CompanyId = z.union([z.int(), z.string().regex(/^\d{1,12}$/)])
+/** The field is documented, its values are not: interface.md 2.4 says string. */
+const expecting = (...values: string[]) => orExpected(openEnum(), ...values)
 
-/** Search request of interface.md 2.4. */
+/** What `Search` and `Searches` are compared with; left out, any of them. */
+const SearchType = expecting('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')
+
+/** Most rows that one page may hold (assumed: interface.md, part 8, shows no limit). */
+export const summaryPageMax = 1000
+
+/** Most values of `Searches` in one request (assumed). */
+export const searchesMax = 100
+
+/**
+ * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
+ * come; `Offset` skips rows; `Search` is a part of what `SearchType` names, each of `Searches` is the whole of it; bounds are inclusive.
+ */
 export const InvoiceSummarySearch = z.looseObject({
   CompanyIds: z.array(CompanyId).optional(),
   ParentTransactionRid: z.int().optional(),
@@ -15,14 +29,14 @@ export const InvoiceSummarySearch = z.looseObject({
   RowId: z.int().optional(),
   Direction: z.int().optional(),
   PageSize: z.int().optional(),
-  SearchType: z.string().optional(),
+  SearchType: SearchType.optional(),
   Search: z.string().optional(),
   Searches: z.array(z.string()).optional(),
   FromDate: DateTime.optional(),
   ToDate: DateTime.optional(),
   DocumentType: z.array(z.string()).optional(),
-  OrderBy: z.string().optional(),
-  SortableColId: z.string().optional(),
+  OrderBy: expecting('desc', 'asc').optional(),
+  SortableColId: expecting('RowId', 'Amount', 'DueDate').optional(),
   Offset: z.int().optional(),
   CorrelationStatus: z.string().optional(),
   FromChannelUpdateTime: DateTime.optional(),
@@ -30,7 +44,22 @@ export const InvoiceSummarySearch = z.looseObject({
 })
 export type InvoiceSummarySearch = z.infer<typeof InvoiceSummarySearch>
 
-/** A POST that reads. Documented answer: 200 without a body; that rows may come is assumed, their shape is not declared here. */
+/** One row: the transaction of interface.md 2.3 with its company and its place in the search's own order (assumed). RowId grows with every new row. */
+export const SummaryRow = answered({ ...Transaction.shape, CompanyId: z.number(), RowId: z.number() })
+export type SummaryRow = z.infer<typeof SummaryRow>
+
+/**
+ * What may come with a 200. interface.md 4.4 documents no body, and an answer without one is read as null: it was answered, without rows. That rows may
+ * come, and how, is assumed. `TotalCountIs` tells whether all were counted, it is about as many, or there are more; without it the count is about right.
+ */
+export const SummaryAnswer = answered({
+  Rows: z.array(SummaryRow),
+  TotalCount: z.number(),
+  TotalCountIs: openEnum('exact', 'about', 'moreThan'),
+})
+export type SummaryAnswer = z.infer<typeof SummaryAnswer>
+
+/** A POST that reads. */
 export const searchInvoiceSummary = operation({
   name: 'searchInvoiceSummary',
   area: 'partner',
@@ -41,11 +70,16 @@ export const searchInvoiceSummary = operation({
   source: 'documented',
   effect: 'read',
   right: 'read:partner.invoice',
-  // Not for browsers before companies that are left out are filled with the person's own (design.md, section 4).
-  exposed: false,
   contentType: 'application/json-patch+json',
+  companies: 'own-where-left-out',
   scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer?.Rows) }),
   body: InvoiceSummarySearch,
-  answers: { 200: null },
-  example: { body: { CompanyIds: [501], FromDate: '2026-03-01T00:00:00', ToDate: '2026-03-12T23:59:59.999', PageSize: 100, Direction: 1 } },
+  answers: { 200: assumed(SummaryAnswer.nullable()) },
+  example: { body: { CompanyIds: [501], FromDate: '2026-03-01T00:00:00Z', ToDate: '2026-03-12T23:59:59.999Z', PageSize: 100, Direction: 1 } },
 })
+
+/** The companies that rows name, each once. */
+export const companiesOf = (rows: readonly { CompanyId?: number | null }[] | null | undefined) => [
+  ...new Set((rows ?? []).map((row) => row.CompanyId).filter((id) => id !== null && id !== undefined)),
+]

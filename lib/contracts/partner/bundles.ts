@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { CalendarDate, CompanyId } from '../formats'
+import { operation } from '../operation'
+import { answered, assumed } from '../source'
+import { companiesOf } from './invoice-summary'
+
+const of = {
+  area: 'partner',
+  method: 'GET',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: 'read:partner.invoice',
+  query: z.object({ FromDate: CalendarDate, ToDate: CalendarDate, CompanyId }),
+  refusals: [400, 401, 403],
+  example: { query: { FromDate: '2026-03-01', ToDate: '2026-03-12', CompanyId: 501 } },
+} as const
+
+type Question = { query: { CompanyId: number | string } }
+const scope = ({ query }: Question) => ({ companyIds: [Number(query.CompanyId)] })
+
+/** A bundle or file as it came in. Its fields are assumed. */
+export const Bundle = answered({
+  BundleId: z.string(),
+  CompanyId: z.number(),
+  Filename: z.string(),
+  ReceivedTime: z.string(),
+  Invoices: z.number(),
+  Failed: z.number(),
+})
+
+/** Bundles and files that came in a period: whole days, both counted. Newest first, at most 1,000 (assumed). */
+export const listBundles = operation({
+  ...of,
+  name: 'listBundles',
+  path: '/api/Bundle/List',
+  summary: 'List bundles and files of a period',
+  scope,
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
+  answers: { 200: assumed(z.array(Bundle)) },
+})
+
+/** What a day brought, by the day of LogTime and by status; a status that is not documented counts as Other. */
+export const BundleDay = answered({
+  Date: CalendarDate,
+  Total: z.number(),
+  OK: z.number(),
+  Pending: z.number(),
+  Failed: z.number(),
+  Handled: z.number(),
+  Other: z.number(),
+})
+
+/** Counts of a period by day, of one company. Days without invoices may be left out (assumed). */
+export const summarizeBundles = operation({
+  ...of,
+  name: 'summarizeBundles',
+  path: '/api/Bundle/Summary',
+  summary: 'Count what came in a period, by day and outcome',
+  scope,
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
+  answers: { 200: assumed(answered({ CompanyId: z.number(), Days: z.array(BundleDay) })) },
+})

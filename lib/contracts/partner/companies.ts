@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { operation } from '../operation'
+import { answered, assumed } from '../source'
+
+/** A company that the person may search in. Every field is assumed: interface.md 4.9 names the operation only. */
+export const Company = answered({ CompanyId: z.number(), Name: z.string(), OrganizationNumber: z.string(), CountryCode: z.string() })
+
+/** Available companies of the partner part. */
+export const listAvailableCompanies = operation({
+  name: 'listAvailableCompanies',
+  area: 'partner',
+  method: 'GET',
+  path: '/api/Company/AvailableCompanies',
+  summary: 'List the companies that the person may search in',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: 'read:partner.invoice',
+  answers: { 200: assumed(z.array(Company)) },
+  refusals: [401, 403],
+  example: {},
+})

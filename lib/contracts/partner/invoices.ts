@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { CalendarDate, CompanyId, TransactionRid } from '../formats'
+import { operation } from '../operation'
+import { answered, assumed } from '../source'
+import { companiesOf, SummaryRow } from './invoice-summary'
+
+const of = {
+  area: 'partner',
+  method: 'GET',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: 'read:partner.invoice',
+} as const
+
+const rows = { 200: assumed(z.array(SummaryRow)) }
+
+/** Invoices by the name of the file they came in, of one company. At most 1,000 rows, newest first (assumed). */
+export const listInvoicesByFilename = operation({
+  ...of,
+  name: 'listInvoicesByFilename',
+  path: '/api/Invoice/InvoicesByFilename',
+  summary: 'List the invoices that came in a file',
+  query: z.object({ CompanyId, Filename: z.string().min(1).max(255) }),
+  scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
+  answers: rows,
+  refusals: [400, 401, 403, 404],
+  example: { query: { CompanyId: 501, Filename: 'fjord-20260312-01.xml' } },
+})
+
+/** Invoices by their number, or of a period, of one company. A period is whole days, both counted (assumed). */
+export const listInvoicesByNumber = operation({
+  ...of,
+  name: 'listInvoicesByNumber',
+  path: '/api/Invoice/Invoices',
+  summary: 'List invoices by number or period',
+  query: z.object({
+    CompanyId,
+    InvoiceNumber: z.string().min(1).max(60).optional(),
+    FromDate: CalendarDate.optional(),
+    ToDate: CalendarDate.optional(),
+  }),
+  scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
+  answers: rows,
+  refusals: [400, 401, 403, 404],
+  example: { query: { CompanyId: 501, InvoiceNumber: '2026-10442' } },
+})
+
+/** A line of a view. Amounts are texts with two decimals, as in distribution's own lines (upstream-facts.md 1.5). */
+const ViewLine = answered({ Text: z.string(), Quantity: z.string(), Unit: z.string(), Amount: z.string() })
+const ViewParty = answered({ Name: z.string(), OrganizationNumber: z.string(), Address: z.array(z.string()) })
+
+/** What an invoice says to its receiver. Every field is assumed. */
+export const InvoiceView = answered({
+  TransactionRid: z.number(),
+  CompanyId: z.number(),
+  InvoiceNumber: z.string(),
+  InvoiceType: z.string(),
+  InvoiceDate: z.string(),
+  DueDate: z.string(),
+  Currency: z.string(),
+  KID: z.string(),
+  Invoicer: ViewParty,
+  Invoicee: ViewParty,
+  Lines: z.array(ViewLine),
+  Vat: z.string(),
+  Total: z.string(),
+})
+
+/** The view of an invoice, by TransactionRid, or by InvoiceNumber with CompanyId. One of the two ways is asked for. */
+export const getInvoiceView = operation({
+  ...of,
+  name: 'getInvoiceView',
+  path: '/api/Invoice/InvoiceView',
+  summary: 'Show an invoice as its receiver sees it',
+  query: z
+    .object({ TransactionRid: TransactionRid.optional(), InvoiceNumber: z.string().min(1).max(60).optional(), CompanyId: CompanyId.optional() })
+    .refine(
+      ({ TransactionRid: rid, InvoiceNumber, CompanyId: company }) => rid !== undefined || (InvoiceNumber !== undefined && company !== undefined),
+      'TransactionRid, or InvoiceNumber with CompanyId',
+    ),
+  scope: ({ query }) => (query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] }),
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
+  answers: { 200: assumed(InvoiceView) },
+  refusals: [400, 401, 403, 404],
+  example: { query: { TransactionRid: 9_004_102 } },
+})
+
+/** A receipt: what a third party said of a delivery. Every field is assumed. */
+export const Receipt = answered({
+  TransactionRid: z.number(),
+  CompanyId: z.number(),
+  ReceiptId: z.string(),
+  Channel: z.string(),
+  Status: z.string(),
+  ReceivedTime: z.string(),
+  Text: z.string(),
+})
+
+/** The receipt of a transaction. 404 as long as there is none (assumed). */
+export const getReceipt = operation({
+  ...of,
+  name: 'getReceipt',
+  path: '/api/Invoice/Receipt',
+  summary: 'Read the receipt of a transaction',
+  query: z.object({ TransactionRid, CompanyId }),
+  scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
+  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
+  answers: { 200: assumed(Receipt) },
+  refusals: [400, 401, 403, 404],
+  example: { query: { TransactionRid: 9_004_102, CompanyId: 501 } },
+})
