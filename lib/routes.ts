@@ -10,6 +10,10 @@ export const routes = {
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
+  partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
+  partnerReferences: () => '/partner/references',
+  partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
+  partnerExports: () => '/partner/exports',
   journal: () => '/journal',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,

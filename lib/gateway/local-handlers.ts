@@ -6,9 +6,10 @@ import { type Reader, readJournal, readJournalEntry } from '../journal/read-jour
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { keptHandlers } from './kept-handlers'
+import { getVolume } from './volume-handler'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers
-type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
+type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | 'getVolume' | keyof typeof keptHandlers
+type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
 export const localHandlers: Handlers = {
@@ -21,11 +22,12 @@ export const localHandlers: Handlers = {
     const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
     return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
+  getVolume,
   ...keptHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */
-export function localHandlerOf(name: OperationName): ((input: never, session: Session) => Promise<Result<unknown>>) | undefined {
+export function localHandlerOf(name: OperationName): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
 }
 

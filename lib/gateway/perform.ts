@@ -82,7 +82,7 @@ async function write(work: JournalledWrite, { intentId, before, draft }: Perform
 
 async function execute({ operation, input, session, requestId }: JournalledWrite, signal?: AbortSignal): Promise<Result<unknown>> {
   const local = localHandlerOf(operation.name as OperationName)
-  return local ? local(input as never, session) : callAsPerson(operation, asSent(operation, input), session, requestId, signal)
+  return local ? local(input as never, session, signal) : callAsPerson(operation, asSent(operation, input), session, requestId, signal)
 }
 
 function withUserId(input: ParsedInput, userId: string): ParsedInput {

@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { placeBeside } from '@/components/ui/place-beside'
+import { t } from '@/lib/format/translate'
+
+/** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
+export function FilterChip({ name, value, isNew = false, onRemove, children }: FilterChipProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) panel.current?.showPopover()
+  }, [isNew])
+
+  function toggled(isOpen: boolean) {
+    opener.current!.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) return
+    placeBeside(panel.current!, opener.current!, 'start')
+    panel.current!.querySelector<HTMLElement>('input, select, button')?.focus()
+  }
+
+  return (
+    <span className="filter-chip">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={false}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        aria-label={`${t('partner.filter.change', { filter: name })}: ${value ?? t('partner.filter.any')}`}
+      >
+        <span>{name}</span> <b>{value ?? t('partner.filter.any')}</b>
+      </button>
+      <button type="button" className="filter-remove" aria-label={t('partner.filter.remove', { filter: name })} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+      <div ref={panel} id={id} className="menu filter-panel" popover="auto" role="dialog" aria-label={name} onToggle={(event) => toggled(event.newState === 'open')}>
+        {children}
+      </div>
+    </span>
+  )
+}
+
+type FilterChipProps = {
+  name: string
+  /** What it narrows to, in words; null while nothing is chosen. */
+  value: string | null
+  /** It was just added: its editor opens by itself. */
+  isNew?: boolean
+  onRemove: () => void
+  children: ReactNode
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Fact, Facts } from '@/components/form/facts'
+import { JsonText } from '@/components/form/json-text'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate'
+import { wallTime } from '@/lib/format/wall-time'
+import { operationQuery } from '@/lib/queries/operation-query'
+import { ReadFailed } from '@/lib/queries/read'
+import type { SummaryRow } from '@/lib/queries/row-walk'
+import { CauseFacts } from './cause-facts'
+import { InvoicePaper } from './invoice-paper'
+import { TransactionStatus } from './transaction-status'
+
+const parts = ['view', 'receipt', 'raw'] as const
+type Part = (typeof parts)[number]
+
+/** One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard. */
+export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
+  const [part, setPart] = useState<Part>('view')
+  return (
+    <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })}>
+      <header className="drawer-head">
+        <h2>{t('partner.drawer.label', { number: numberOf(row) })}</h2>
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.previous')} onClick={() => onStep(-1)}>
+          <Icon name="asc" />
+        </Button>
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.next')} onClick={() => onStep(1)}>
+          <Icon name="desc" />
+        </Button>
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+          <Icon name="x" />
+        </Button>
+        <div className="drawer-status">
+          <TransactionStatus row={row} />
+        </div>
+      </header>
+      <div className="drawer-body">
+        <div className="drawer-parts" role="group" aria-label={t('partner.drawer.parts')}>
+          {parts.map((each) => (
+            <Button key={each} variant="quiet" size="sm" aria-pressed={each === part} onClick={() => setPart(each)}>
+              {t(`partner.drawer.${each}`)}
+            </Button>
+          ))}
+          <span className="drawer-rid">{typeof row.TransactionRid === 'number' && `TransactionRid ${row.TransactionRid}`}</span>
+        </div>
+        {part === 'view' && <View row={row} />}
+        {part === 'receipt' && <ReceiptPart row={row} />}
+        {part === 'raw' && <Raw row={row} />}
+        <Section title={t('partner.drawer.levels')}>
+          <Facts items={levelsOf(row)} />
+        </Section>
+        <CauseFacts row={row} />
+        <Section title={t('partner.drawer.facts')}>
+          <Facts items={factsOf(row)} />
+        </Section>
+      </div>
+    </aside>
+  )
+}
+
+type InvoiceDrawerProps = { row: SummaryRow; onClose: () => void; onStep: (by: -1 | 1) => void }
+
+const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function View({ row }: { row: SummaryRow }) {
+  const rid = row.TransactionRid
+  const query = useQuery({ ...operationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: typeof rid === 'number' })
+  if (typeof rid !== 'number') return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  if (query.data) return <InvoicePaper view={query.data} />
+  return <Waiting query={query} missing={t('partner.drawer.noView')} />
+}
+
+function ReceiptPart({ row }: { row: SummaryRow }) {
+  const { TransactionRid: rid, CompanyId: company } = row
+  const isNamed = typeof rid === 'number' && typeof company === 'number'
+  const query = useQuery({ ...operationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
+  if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  if (!query.data) return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
+  const { ReceiptId, Channel, Status, ReceivedTime, Text } = query.data
+  return (
+    <Facts
+      items={[
+        { label: 'ReceiptId', value: ReceiptId },
+        { label: 'Channel', value: Channel },
+        { label: 'Status', value: Status },
+        { label: 'ReceivedTime', value: ReceivedTime && wallTime(ReceivedTime) },
+        { label: 'Text', value: Text },
+      ]}
+    />
+  )
+}
+
+type Waiting = { error: Error | null; refetch: () => unknown }
+
+/** What stands in the place of a part while it is read, when there is none, and when it could not be read. */
+function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
+  if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
+  if (error.failure.kind === 'not-found') return <StateBlock kind="empty" look="strip" title={missing} />
+  return <FailureBlock failure={error.failure} doing="read" look="strip" steps={<Button size="sm" onClick={() => void refetch()}>{t('states.tryAgain')}</Button>} />
+}
+
+function Raw({ row }: { row: SummaryRow }) {
+  const text = JSON.stringify(row, null, 2)
+  return (
+    <div className="drawer-raw">
+      <CopyButton text={text} label={t('partner.drawer.copyRaw')} />
+      <JsonText value={row} />
+    </div>
+  )
+}
+
+const levelsOf = (row: SummaryRow): Fact[] => [
+  { label: t('partner.drawer.request'), value: <span className="absent">{t('partner.drawer.requestNote')}</span> },
+  { label: t('partner.drawer.transaction'), value: row.Status },
+  { label: t('partner.drawer.channelStatus'), value: row.ChannelStatus },
+  { label: t('partner.drawer.updated'), value: row.ChannelUpdateTime && wallTime(row.ChannelUpdateTime) },
+  { label: t('partner.drawer.delivered'), value: row.DeliveryTime && wallTime(row.DeliveryTime) },
+  { label: t('partner.drawer.requested'), value: row.RequestedChannel },
+  { label: t('partner.drawer.actual'), value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel },
+]
+
+const factsOf = (row: SummaryRow): Fact[] => [
+  { label: t('partner.column.invoicee'), value: row.InvoiceeName },
+  { label: t('partner.column.company'), value: row.Company },
+  { label: t('partner.column.type'), value: row.InvoiceType },
+  { label: t('partner.column.kid'), value: row.KID },
+  { label: t('partner.column.amount'), value: typeof row.Amount === 'number' ? amount(row.Amount) : null },
+  { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
+  { label: t('partner.column.due'), value: row.DueDate },
+  { label: t('partner.column.sent'), value: row.LogTime && wallTime(row.LogTime) },
+  { label: t('partner.column.file'), value: row.Filename },
+]

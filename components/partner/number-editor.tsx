@@ -1,0 +1,36 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { t } from '@/lib/format/translate'
+import { onEnter } from './choice-editor'
+
+/** One whole number, as it is typed or pasted. What is no number says so and changes nothing. */
+export function NumberEditor({ label, value, onChoose }: { label: string; value: number | null; onChoose: (value: number | null) => void }) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value))
+  const digits = typed.replace(/[\s#]/g, '')
+  const isWrong = digits !== '' && !/^\d{1,15}$/.test(digits)
+  const apply = () => !isWrong && onChoose(digits === '' ? null : Number(digits))
+  return (
+    <div>
+      <div className="filter-other">
+        <input
+          className="input"
+          inputMode="numeric"
+          value={typed}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter(apply)}
+        />
+        <Button size="sm" onClick={apply}>
+          {t('partner.filter.apply')}
+        </Button>
+      </div>
+      <p className="filter-hint" role="status">
+        {isWrong && t('partner.filter.number', { text: typed })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate'
+import { wallTime } from '@/lib/format/wall-time'
+import type { SummaryRow } from '@/lib/queries/row-walk'
+import { ChannelDrift, channelText } from './channel-drift'
+import { statusText, TransactionStatus } from './transaction-status'
+
+type Column = GridColumn<SummaryRow>
+type Field = keyof SummaryRow & string
+
+/** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
+const text = (key: string, field: Field, title: string, width: number, show = (value: string) => value): Column => ({
+  key,
+  title,
+  width,
+  text: (row) => plain(row[field]),
+  cell: (row) => (row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field]))),
+})
+
+const money = (key: string, field: Field, title: string): Column => ({
+  ...text(key, field, title, 116),
+  align: 'end',
+  cell: (row) => (typeof row[field] === 'number' ? amount(row[field]) : <Absent />),
+})
+
+const Absent = () => (
+  <span className="absent" title={t('partner.column.absent')}>
+    –
+  </span>
+)
+
+const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
+export const summaryColumns: readonly Column[] = [
+  text('sent', 'LogTime', t('partner.column.sent'), 128, wallTime),
+  { key: 'status', title: t('partner.column.status'), width: 284, text: statusText, cell: (row) => <TransactionStatus row={row} /> },
+  { key: 'channels', title: t('partner.column.channels'), width: 156, text: channelText, cell: (row) => <ChannelDrift row={row} /> },
+  text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
+  text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
+  money('amount', 'Amount', t('partner.column.amount')),
+  text('due', 'DueDate', t('partner.column.due'), 96),
+  text('company', 'Company', t('partner.column.company'), 168),
+  text('type', 'InvoiceType', t('partner.column.type'), 104),
+  text('kid', 'KID', t('partner.column.kid'), 160),
+  text('file', 'Filename', t('partner.column.file'), 220),
+  text('transaction', 'TransactionRid', t('partner.column.transaction'), 112),
+  text('rowId', 'RowId', t('partner.column.rowId'), 104),
+  text('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
+  money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
+  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 128, wallTime),
+  text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
+  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 128, wallTime),
+  text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
+  text('direction', 'Direction', t('partner.column.direction'), 96),
+  text('channel', 'Channel', t('partner.column.channel'), 112),
+  text('log', 'LogText', t('partner.column.log'), 320),
+]
+
+/** The columns of a person who has not chosen. */
+export const firstColumns = ['sent', 'status', 'channels', 'invoice', 'invoicee', 'amount', 'due', 'company']
+
+/** The upstream's orders, by the column that stands for them. */
+export const sortableColumns: Record<string, 'sent' | 'amount' | 'due'> = { sent: 'sent', amount: 'amount', due: 'due' }

@@ -1,0 +1,37 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { StateBlock } from '@/components/ui/state-block'
+import { useToday } from '@/components/ui/use-today'
+import { volumeDays } from '@/lib/domain/volume-days'
+import { t } from '@/lib/format/translate'
+import { operationQuery } from '@/lib/queries/operation-query'
+import { VolumePicture } from './volume-picture'
+
+/** What the companies of a search sent by day and outcome. It asks for itself, after the rows, and never holds them up. */
+export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
+  const today = useToday()
+  const { days, chosen } = volumeDays(from, to, today)
+  const body = { ...(companies.length > 0 && { CompanyIds: [...companies] }), FromDate: days[0]!, ToDate: days.at(-1)! }
+  const { data, isError } = useQuery({ ...operationQuery('getVolume', { body }), staleTime: 300_000, placeholderData: keepPreviousData })
+
+  if (isError) return <StateBlock kind="warned" look="strip" title={t('partner.volume.notRead')} />
+  if (!data) return <div className="volume" aria-hidden="true" />
+  if (data.isSilent) return <StateBlock kind="silent" look="strip" title={t('partner.volume.silent')} />
+  return (
+    <VolumePicture
+      days={days}
+      counts={new Map(data.days.map((day) => [day.date, day]))}
+      chosen={chosen}
+      note={data.companies < data.of ? t('partner.volume.partial', { companies: data.companies, of: data.of }) : null}
+      onNarrow={onNarrow}
+    />
+  )
+}
+
+type VolumeProps = {
+  companies: readonly number[]
+  from: string | null
+  to: string | null
+  onNarrow: (from: string, to: string) => void
+}

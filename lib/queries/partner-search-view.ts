@@ -1,0 +1,101 @@
+import { createLoader, createSerializer, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import { holdsIdentityNumber } from '../domain/identity-number'
+import { type SearchAs, searchKinds, understood } from '../domain/understood-search'
+import { boundsOfDays } from '../domain/whole-days'
+import { firstPageOf, type Search } from './row-walk'
+
+/** What a person may order the search by: the upstream's own orders (assumed). */
+export const searchOrders = ['sent', 'amount', 'due'] as const
+const columnOf = { sent: 'RowId', amount: 'Amount', due: 'DueDate' } as const
+
+export const directions = ['outgoing', 'incoming'] as const
+
+const texts = parseAsArrayOf(parseAsString)
+const numbers = parseAsArrayOf(parseAsInteger)
+
+/** The one description of what the address of the partner search holds: everything but the widths and places of columns. */
+export const partnerSearchParsers = {
+  q: parseAsString.withDefault(''),
+  as: parseAsStringLiteral(searchKinds),
+  companies: numbers.withDefault([]),
+  status: texts.withDefault([]),
+  channel: texts.withDefault([]),
+  endpoint: texts.withDefault([]),
+  type: texts.withDefault([]),
+  direction: parseAsStringLiteral(directions),
+  correlation: parseAsString,
+  parent: parseAsInteger,
+  from: parseAsString,
+  to: parseAsString,
+  updatedFrom: parseAsString,
+  updatedTo: parseAsString,
+  transactions: numbers.withDefault([]),
+  by: parseAsStringLiteral(searchOrders).withDefault('sent'),
+  order: parseAsStringLiteral(['desc', 'asc'] as const).withDefault('desc'),
+  open: parseAsInteger,
+  view: parseAsString,
+}
+
+export type PartnerSearchView = inferParserType<typeof partnerSearchParsers>
+
+/** Reads the view from a page's search parameters. */
+export const loadPartnerSearchView = createLoader(partnerSearchParsers)
+
+const serialized = createSerializer(partnerSearchParsers)
+
+/** The part of the address behind the question mark; the row that stands open and the saved view are no part of what is searched. */
+export const queryOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null, view: null }).replace(/^\?/, '')
+
+/** Most transactions that a search may be narrowed to by number. */
+export const transactionsMax = 100
+
+/** What is asked of the upstream for a view, its fields always in one order. `text` stands in for the search text that is kept out of the address. */
+export function searchOf(view: PartnerSearchView, text = view.q): Search {
+  const sent = timesOf(view.from, view.to)
+  const updated = timesOf(view.updatedFrom, view.updatedTo)
+  const search = {
+    CompanyIds: view.companies,
+    ParentTransactionRid: view.parent,
+    Statuses: view.status,
+    ChannelStatuses: view.channel,
+    Endpoints: view.endpoint,
+    Direction: view.direction && directions.indexOf(view.direction) + 1,
+    ...wordsOf(view, text),
+    FromDate: sent.from,
+    ToDate: sent.to,
+    DocumentType: view.type,
+    OrderBy: view.order,
+    SortableColId: columnOf[view.by],
+    CorrelationStatus: view.correlation,
+    FromChannelUpdateTime: updated.from,
+    ToChannelUpdateTime: updated.to,
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => !isNothing(value))) as Search
+}
+
+/** What the first page of a view asks for. */
+export const firstQuestionOf = (view: PartnerSearchView) => ({ body: firstPageOf(searchOf(view)) })
+
+/** How a search text is taken: as the person says, or else as it looks. */
+export function takenAs(view: Pick<PartnerSearchView, 'as'>, text: string): { as: SearchAs; text: string } {
+  const guess = understood(text, view.as ?? undefined)
+  return { as: guess.as, text: guess.text }
+}
+
+/** Days that do not exist narrow nothing: an address may hold anything. */
+function timesOf(from: string | null, to: string | null) {
+  const bounds = boundsOfDays({ from, to })
+  return bounds.ok ? bounds : { from: null, to: null }
+}
+
+function wordsOf(view: PartnerSearchView, text: string) {
+  if (view.transactions.length > 0) return { SearchType: 'TransactionRid', Searches: view.transactions.slice(0, transactionsMax).map(String) }
+  if (text.trim() === '') return {}
+  const taken = takenAs(view, text)
+  return { SearchType: taken.as, Search: taken.text }
+}
+
+/** A search text that may be a person's identity number stays out of the address. */
+export const staysOut = holdsIdentityNumber
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
