@@ -11,6 +11,7 @@ export const routes = {
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
   journal: () => '/journal',
+  partnerReferences: () => '/partner/references',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

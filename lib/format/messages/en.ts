@@ -3,8 +3,9 @@ import { customers } from './en/customers'
 import { form } from './en/form'
 import { journal } from './en/journal'
 import { layout } from './en/layout'
+import { references } from './en/references'
 import { session } from './en/session'
 import { states } from './en/states'
 
 /** Every text of the desk in English, a file an area of the screen. */
-export const en = { checks, customers, form, journal, layout, session, states }
+export const en = { checks, customers, form, journal, layout, references, session, states }
