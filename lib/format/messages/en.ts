@@ -4,8 +4,9 @@ import { form } from './en/form'
 import { journal } from './en/journal'
 import { layout } from './en/layout'
 import { partner } from './en/partner'
+import { references } from './en/references'
 import { session } from './en/session'
 import { states } from './en/states'
 
 /** Every text of the desk in English, a file an area of the screen. */
-export const en = { checks, customers, form, journal, layout, partner, session, states }
+export const en = { checks, customers, form, journal, layout, partner, references, session, states }
