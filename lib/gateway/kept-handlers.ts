@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Input } from '../contracts/registry'
+import type { Answer, Input } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { type Change, changeKept, type KeptKey, readKept } from '../kept/kept-rows'
 import type { Session } from '../session/current-session'
@@ -24,11 +24,20 @@ export const keptHandlers = {
     return succeeded({ draft: found && { content: found.content, keptAt: found.keptAt.toISOString() } })
   },
   keepColumns: ({ body }: Input<'keepColumns'>, session: Session) =>
-    change(session, columnsOf(session, body.list), { ...body, content: body.columns }),
+    change(session, columnsOf(session, body.list), {
+      ...body,
+      content: body.columns && { columns: body.columns, widths: body.widths, pinned: body.pinned },
+    }),
   getColumns: async ({ body }: Input<'getColumns'>, session: Session) => {
     const found = await readKept(columnsOf(session, body.list))
-    return succeeded({ columns: (found?.content ?? null) as string[] | null })
+    return succeeded(columnsIn(found?.content))
   },
+}
+
+/** What stands in a row of columns: a list of keys alone where no widths were kept with it. */
+function columnsIn(content: unknown): Answer<'getColumns'> {
+  if (Array.isArray(content)) return { columns: content, widths: {}, pinned: 0 }
+  return (content as Answer<'getColumns'> | undefined) ?? { columns: null, widths: {}, pinned: 0 }
 }
 
 async function change(session: Session, key: KeptKey, { writer, turn, content }: Omit<Change, 'sessionId'>): Promise<Result<null>> {

@@ -1,3 +1,4 @@
+import type { ColumnList } from '../contracts/desk/kept'
 import { operationQuery } from './operation-query'
 
 /** What the person typed here before. It is offered when a page opens: coming back to a window does not ask again. */
@@ -7,4 +8,4 @@ export const draftQuery = (clientNo: string, subject: string) => ({
 })
 
 /** The columns that the person has chosen for a list. */
-export const columnsQuery = (list: 'customers') => operationQuery('getColumns', { body: { list } })
+export const columnsQuery = (list: ColumnList) => operationQuery('getColumns', { body: { list } })

@@ -1,36 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { keep } from './keep'
-import { columnsQuery } from './kept'
-import { useSignInAgain } from './session-guard'
-import { nextTurn } from './turns'
+import { useGridColumns } from './use-grid-columns'
 
-/**
- * The columns that a person has chosen for a list, in order; null where they have not. A choice is shown at once, holds as long as the page does, and is
- * kept on the server; `isKept` is false when that failed.
- */
+/** The columns that a person has chosen for a list that has no widths of its own, in order; null where they have not. */
 export function useColumns(list: 'customers') {
-  const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
-  const { queryKey } = columnsQuery(list)
-  const { data } = useQuery(columnsQuery(list))
-  const [chosen, setChosen] = useState<string[] | null>()
-  const { mutate, data: kept } = useMutation({
-    mutationFn: async (columns: string[] | null) => {
-      const body = { ...nextTurn(), list, columns }
-      const first = await keep('keepColumns', { body })
-      if (first.ok || first.failure.kind !== 'unauthenticated') return first
-      await signInAgain()
-      return keep('keepColumns', { body })
-    },
-  })
-
-  function choose(columns: string[] | null) {
-    setChosen(columns)
-    void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, { columns })
-    mutate(columns)
+  const { layout, choose, isKept } = useGridColumns(list)
+  return {
+    columns: layout?.keys ?? null,
+    choose: (columns: string[] | null) => choose(columns && { keys: columns, widths: {}, pinned: 0 }),
+    isKept,
   }
-
-  return { columns: chosen === undefined ? (data?.columns ?? null) : chosen, choose, isKept: kept?.ok ?? true }
 }

@@ -77,12 +77,21 @@ export const getDraft = operation({
 })
 
 /** The lists whose columns a person may choose. */
-const List = z.enum(['customers'])
+const List = z.enum(['customers', 'partner-search'])
+export type ColumnList = z.infer<typeof List>
 
 /** A column's key. Keys that a list does not know (any more) are kept and left out where it is shown. */
 const ColumnKey = z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)
 
-/** Keeps which columns of a list the person sees, in order. Null: the list's own again. */
+/** Most columns that a list may have. */
+const columnsMax = 100
+
+/** Widths in pixels, by key; a column without one has the list's own. */
+const Widths = z
+  .record(ColumnKey, z.int().min(40).max(800))
+  .refine((widths) => Object.keys(widths).length <= columnsMax, `at most ${columnsMax} columns`)
+
+/** Keeps which columns of a list the person sees, in order, how wide, and how many of the first are pinned. Null: the list's own again. */
 export const keepColumns = operation({
   name: 'keepColumns',
   area: 'desk',
@@ -92,10 +101,18 @@ export const keepColumns = operation({
   source: 'documented',
   effect: 'keep',
   right: null,
-  body: z.object({ ...Turn, list: List, columns: z.array(ColumnKey).max(100).nullable() }),
+  body: z.object({
+    ...Turn,
+    list: List,
+    columns: z.array(ColumnKey).max(columnsMax).nullable(),
+    widths: Widths.default({}),
+    pinned: z.int().min(0).max(columnsMax).default(0),
+  }),
   answers: { 200: null },
   refusals: [400],
-  example: { body: { writer: example.writer, turn: 1, list: 'customers', columns: ['name', 'customerNo'] } },
+  example: {
+    body: { writer: example.writer, turn: 1, list: 'partner-search', columns: ['logTime', 'invoiceNumber'], widths: { logTime: 132 }, pinned: 1 },
+  },
 })
 
 /** The columns that the person has chosen for a list; null: none yet. */
@@ -109,7 +126,7 @@ export const getColumns = operation({
   effect: 'read',
   right: null,
   body: z.object({ list: List }),
-  answers: { 200: z.object({ columns: z.array(z.string()).nullable() }) },
+  answers: { 200: z.object({ columns: z.array(z.string()).nullable(), widths: z.record(z.string(), z.number()), pinned: z.number() }) },
   refusals: [400],
   example: { body: { list: 'customers' } },
 })
