@@ -1,22 +1,24 @@
 'use client'
 
 import Link from 'next/link'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import type { SearchAs } from '@/lib/domain/understood-search'
-import { understood } from '@/lib/domain/understood-search'
+import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'
 import { t } from '@/lib/format/translate'
+import { handOver } from '@/lib/queries/handed-over'
+import type { SearchKind } from '@/lib/queries/partner-search-view'
 import { routes } from '@/lib/routes'
 
 /**
  * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It searches while one types, 250 ms after the last key;
- * Enter searches at once. Several pasted lines are led to where each is answered for itself.
+ * Enter searches at once. Several pasted lines go to the page where each is answered for itself.
  */
 export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
-  const [hasPastedLines, setHasPastedLines] = useState(false)
+  const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -27,10 +29,18 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
     if (input.current !== document.activeElement) setTyped(text)
   }
 
-  function searchFor(next: string, afterMs: number, as: SearchAs | null = null) {
+  function searchFor(next: string, afterMs: number, as: SearchKind | null = null) {
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSearch(next.trim(), as), afterMs)
+  }
+
+  function pasted(event: ClipboardEvent) {
+    const lines = event.clipboardData.getData('text')
+    if (!/\S\s*[\r\n\t]\s*\S/.test(lines)) return
+    event.preventDefault()
+    handOver(lines)
+    router.push(routes.partnerReferences())
   }
 
   const guess = typed.trim() === '' ? null : understood(typed, forced ?? undefined)
@@ -47,10 +57,10 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => searchFor(event.target.value, 250, forced)}
-          onPaste={(event) => setHasPastedLines(/\S\s*[\r\n\t]\s*\S/.test(event.clipboardData.getData('text')))}
+          onPaste={pasted}
           onKeyDown={(event) => event.key === 'Enter' && searchFor(typed, 0, forced)}
         />
-        {guess && <Understood guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} />}
+        {guess && <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} />}
         {typed && (
           <Button variant="quiet" size="sm" square aria-label={t('partner.search.clear')} onClick={() => searchFor('', 0)}>
             <Icon name="x" />
@@ -62,11 +72,6 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
         <Kbd>/</Kbd>
       </div>
       {isKeptOut && <p className="search-note">{t('partner.search.keptOut')}</p>}
-      {hasPastedLines && typed && (
-        <p className="search-note" role="status">
-          {t('partner.search.manyPasted')} <Link href={routes.partnerReferences()}>{t('partner.search.manyPastedOpen')}</Link>
-        </p>
-      )}
     </search>
   )
 }
@@ -74,27 +79,29 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
 type SearchFieldProps = {
   text: string
   /** How the person wants the text to be taken; null leaves it to the desk. */
-  forced: SearchAs | null
+  forced: SearchKind | null
   /** The text stays out of the address. */
   isKeptOut: boolean
   isBusy: boolean
   input: RefObject<HTMLInputElement | null>
-  onSearch: (text: string, as: SearchAs | null) => void
+  onSearch: (text: string, as: SearchKind | null) => void
 }
 
-type UnderstoodProps = { guess: ReturnType<typeof understood>; isForced: boolean; onChoose: (as: SearchAs | null) => void }
+type UnderstoodProps = { guess: Understood; isForced: boolean; onChoose: (as: SearchKind | null) => void }
 
-/** How a text is taken, and the other ways in which it could be. */
-function Understood({ guess, isForced, onChoose }: UnderstoodProps) {
-  const [first] = guess.others
+/** How a text is taken and why, and the next likely other way. */
+function Understanding({ guess: { as, others, why }, isForced, onChoose }: UnderstoodProps) {
+  const instead = others.find(isKind)
+  const reason = t(`references.understood.${why.key}`, 'values' in why ? why.values : {})
   return (
     <span className="search-understood">
-      <span className="chip chip-act">
-        {t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${guess.as}`) })}
+      <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>
+        {why.key === 'rounded' ? t('partner.search.lostDigits') : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${as}`) })}
       </span>
-      {first && !isForced && (
-        <button type="button" className="link only-wide" onClick={() => onChoose(first)}>
-          {t('partner.search.instead', { as: t(`partner.search.asShort.${first}`) })}
+      <span className="sr-only">{reason}</span>
+      {instead && !isForced && (
+        <button type="button" className="link only-wide" onClick={() => onChoose(instead)}>
+          {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
         </button>
       )}
       {isForced && (
@@ -105,3 +112,5 @@ function Understood({ guess, isForced, onChoose }: UnderstoodProps) {
     </span>
   )
 }
+
+const isKind = (as: SearchAs): as is SearchKind => as !== 'References'

@@ -1,7 +1,9 @@
+import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate'
 import { wallTime } from '@/lib/format/wall-time'
+import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift, channelText } from './channel-drift'
 import { statusText, TransactionStatus } from './transaction-status'
@@ -61,5 +63,20 @@ export const summaryColumns: readonly Column[] = [
 /** The columns of a person who has not chosen. */
 export const firstColumns = ['sent', 'status', 'channels', 'invoice', 'invoicee', 'amount', 'due', 'company']
 
-/** The upstream's orders, by the column that stands for them. */
-export const sortableColumns: Record<string, 'sent' | 'amount' | 'due'> = { sent: 'sent', amount: 'amount', due: 'due' }
+/** The columns of these keys in their order; keys that the search does not have any more are left out, and the first column always stands first. */
+export function columnsInOrder(keys: readonly string[]): Column[] {
+  return chosenColumns(summaryColumns, keys, firstColumns)
+}
+
+type Order = 'asc' | 'desc'
+type Sorting = { by: (typeof searchOrders)[number]; order: Order }
+
+/** The same columns, those that the upstream can order by with the way to do so: the largest first, then the smallest. */
+export function withSorting(columns: readonly Column[], { by, order }: Sorting, onSort: (by: Sorting['by'], order: Order) => void): Column[] {
+  return columns.map((column) => {
+    const own = searchOrders.find((each) => each === column.key)
+    if (!own) return column
+    const way = own === by ? order : null
+    return { ...column, sort: { way, onSort: () => onSort(own, way === 'desc' ? 'asc' : 'desc') } }
+  })
+}

@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { holdsIdentityNumber } from '../domain/identity-number'
-import { type SearchAs, searchKinds, understood } from '../domain/understood-search'
+import { listed, type SearchAs, understood } from '../domain/understood-search'
 import { boundsOfDays } from '../domain/whole-days'
 import { firstPageOf, type Search } from './row-walk'
 
@@ -9,6 +9,10 @@ export const searchOrders = ['sent', 'amount', 'due'] as const
 const columnOf = { sent: 'RowId', amount: 'Amount', due: 'DueDate' } as const
 
 export const directions = ['outgoing', 'incoming'] as const
+
+/** The fields that one text may be looked for in. */
+const searchKinds = ['InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName'] as const satisfies readonly SearchAs[]
+export type SearchKind = (typeof searchKinds)[number]
 
 const texts = parseAsArrayOf(parseAsString)
 const numbers = parseAsArrayOf(parseAsInteger)
@@ -76,12 +80,6 @@ export function searchOf(view: PartnerSearchView, text = view.q): Search {
 /** What the first page of a view asks for. */
 export const firstQuestionOf = (view: PartnerSearchView) => ({ body: firstPageOf(searchOf(view)) })
 
-/** How a search text is taken: as the person says, or else as it looks. */
-export function takenAs(view: Pick<PartnerSearchView, 'as'>, text: string): { as: SearchAs; text: string } {
-  const guess = understood(text, view.as ?? undefined)
-  return { as: guess.as, text: guess.text }
-}
-
 /** Days that do not exist narrow nothing: an address may hold anything. */
 function timesOf(from: string | null, to: string | null) {
   const bounds = boundsOfDays({ from, to })
@@ -91,8 +89,9 @@ function timesOf(from: string | null, to: string | null) {
 function wordsOf(view: PartnerSearchView, text: string) {
   if (view.transactions.length > 0) return { SearchType: 'TransactionRid', Searches: view.transactions.slice(0, transactionsMax).map(String) }
   if (text.trim() === '') return {}
-  const taken = takenAs(view, text)
-  return { SearchType: taken.as, Search: taken.text }
+  const meant = understood(text, view.as ?? undefined)
+  if (meant.as === 'References') return { SearchType: 'InvoiceNumber', Searches: listed(text).slice(0, transactionsMax) }
+  return meant.text === '' ? {} : { SearchType: meant.as, Search: meant.text }
 }
 
 /** A search text that may be a person's identity number stays out of the address. */

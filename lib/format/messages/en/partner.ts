@@ -19,7 +19,9 @@ export const partner = {
       Filename: 'part of the file name',
       TransactionRid: 'transaction number',
       InvoiceeName: 'part of the invoicee’s name',
+      References: 'a list of invoice numbers',
     },
+    lostDigits: 'digits lost in a spreadsheet',
     asShort: {
       InvoiceNumber: 'invoice number',
       KID: 'KID',
@@ -27,8 +29,6 @@ export const partner = {
       TransactionRid: 'transaction number',
       InvoiceeName: 'name',
     },
-    manyPasted: 'Several references were pasted. Each line can be looked up and answered for itself.',
-    manyPastedOpen: 'Look up each line',
     paste: 'Paste up to 500 references',
     clearAll: 'Clear all',
     both: 'both days count',

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/state-block'
+import { t } from '@/lib/format/translate'
+import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
+import type { CompanyChoice } from './companies-editor'
+import { filterKeys, filterValue, without } from './filters'
+import type { ViewChange } from './use-search-view'
+
+/** Nothing fits: why, and the narrowest ways out, one filter at a time. */
+export function NothingSent({ view, companies, onChange, onClear }: NothingSentProps) {
+  const set = filterKeys.filter((key) => filterValue(view, key, companies.length) !== null)
+  if (set.length === 0 && view.q === '') return <StateBlock kind="empty" title={t('partner.none.title')}>{t('partner.none.everything')}</StateBlock>
+  return (
+    <StateBlock
+      kind="empty"
+      title={t('partner.none.title')}
+      steps={
+        <>
+          {set.map((key) => (
+            <Button key={key} onClick={() => onChange(without(key))}>
+              {t('partner.none.widen', { filter: `${t(`partner.filter.${key}`)} ${filterValue(view, key, companies.length)}` })}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={onClear}>
+            {t('partner.none.clear')}
+          </Button>
+        </>
+      }
+    >
+      {t('partner.none.meaning')}
+    </StateBlock>
+  )
+}
+
+type NothingSentProps = {
+  view: PartnerSearchView
+  companies: readonly CompanyChoice[]
+  onChange: (change: ViewChange) => void
+  onClear: () => void
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useMemo, useRef, useState } from 'react'
+import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { PageFrame } from '@/components/layout/page-frame'
+import type { WireStyle } from '@/lib/domain/wire-style'
+import { t } from '@/lib/format/translate'
+import { keyOfRow, type SummaryRow } from '@/lib/queries/row-walk'
+import { useGridColumns } from '@/lib/queries/use-grid-columns'
+import { useRowWalk } from '@/lib/queries/use-row-walk'
+import { FilterBar } from './filter-bar'
+import { GridKeys } from './grid-keys'
+import { NothingSent } from './nothing-sent'
+import { RowTail } from './row-tail'
+import { SearchField } from './search-field'
+import { SearchFoot } from './search-foot'
+import { SearchLines } from './search-lines'
+import { SearchToolbar } from './search-toolbar'
+import { SilentAnswer } from './silent-answer'
+import { columnsInOrder, firstColumns, withSorting } from './summary-columns'
+import { useCompanies } from './use-companies'
+import { useOpenRow } from './use-open-row'
+import { useSearchView } from './use-search-view'
+
+const Volume = dynamic(() => import('./volume').then((part) => part.Volume), { ssr: false, loading: () => <div className="volume" /> })
+const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), { ssr: false })
+
+/** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
+export function PartnerSearch({ own, wire }: PartnerSearchProps) {
+  const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
+  const { walk, walked, again, newer } = useRowWalk(search)
+  const { companies, areNamed } = useCompanies(own)
+  const { layout, choose, isKept } = useGridColumns('partner-search')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const [areKeysOpen, setAreKeysOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const exporting = useRef<HTMLButtonElement>(null)
+  const openRow = useOpenRow(walked.rows, walked.version, view.open)
+
+  const keys = layout?.keys ?? firstColumns
+  const columns = useMemo(
+    () => withSorting(columnsInOrder(keys), view, (by, order) => change({ by, order })),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, which does not depend on the columns
+    [keys.join(), view.by, view.order],
+  )
+
+  // Another search holds other rows: what was selected among the earlier ones is let go.
+  const [selectedOf, setSelectedOf] = useState(walk)
+  if (selectedOf !== walk) {
+    setSelectedOf(walk)
+    setSelected(noRows)
+  }
+
+  function step(by: -1 | 1) {
+    const at = walked.rows.findIndex((row) => row.TransactionRid === view.open)
+    const next = walked.rows[at + by]
+    if (at >= 0 && typeof next?.TransactionRid === 'number') open(next.TransactionRid)
+  }
+
+  function onKey(key: '/' | 'e' | '?') {
+    if (key === '/') box.current?.focus()
+    else if (key === 'e') exporting.current?.click()
+    else setAreKeysOpen(true)
+  }
+
+  const drawer = openRow && <InvoiceDrawer row={openRow} onClose={() => open(null)} onStep={step} />
+  return (
+    <PageFrame crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]} fill aside={drawer || undefined}>
+      <h1 className="sr-only">{t('partner.search.heading')}</h1>
+      <div className="search-head">
+        <SearchField text={text} forced={view.as} isKeptOut={isKeptOut} isBusy={walked.isReading} input={box} onSearch={searchFor} />
+      </div>
+      <FilterBar view={view} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
+      <SearchLines search={search} view={view} wire={wire} />
+      {!openRow && <Volume companies={view.companies} from={view.from} to={view.to} onNarrow={(from, to) => change({ from, to })} />}
+      <SearchToolbar
+        rows={walked.rows}
+        selected={selected}
+        columns={columns}
+        layout={layout}
+        isKept={isKept}
+        onColumns={choose}
+        onClear={() => setSelected(noRows)}
+        exporting={exporting}
+        search={search}
+        total={walked.total}
+      />
+      {walked.isSilent ? (
+        <SilentAnswer companies={companies} text={text} />
+      ) : (
+        <DataGrid<SummaryRow>
+          label={t('partner.search.grid')}
+          columns={columns}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={walked.rows.length}
+          total={walked.total}
+          hasMore={!walked.isAtEnd}
+          rowAt={(index) => walked.rows[index]}
+          keyOf={keyOfRow}
+          version={walked.version}
+          onNearEnd={() => void (walked.failure ? undefined : walk.more())}
+          selected={selected}
+          onSelect={setSelected}
+          openKey={openRow ? keyOfRow(openRow) : null}
+          onOpen={(row) => open(row?.TransactionRid ?? null)}
+          onColumns={choose}
+          onKey={onKey}
+          empty={walked.isAtEnd && walked.rows.length === 0 ? <NothingSent view={view} companies={companies} onChange={change} onClear={clear} /> : null}
+          tail={<RowTail walked={walked} onMore={() => void walk.more()} />}
+        />
+      )}
+      <SearchFoot walked={walked} newer={newer.found} onShowNewer={again} onKeys={() => setAreKeysOpen(true)} />
+      <GridKeys open={areKeysOpen} onClose={() => setAreKeysOpen(false)} />
+    </PageFrame>
+  )
+}
+
+type PartnerSearchProps = {
+  /** The person's companies; null where the token does not tell them. */
+  own: readonly number[] | null
+  /** How searches are written on the wire. */
+  wire: WireStyle
+}
+
+const noRows: ReadonlySet<string> = new Set()
+const noWidths = {}

@@ -1,0 +1,41 @@
+import { timeInStyle, type WireStyle } from '@/lib/domain/wire-style'
+import { t } from '@/lib/format/translate'
+import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
+import type { Search } from '@/lib/queries/row-walk'
+
+type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateTime'
+
+/** The literal bounds that are sent, in the style of the wire, and the order that is asked for. */
+export function SearchLines({ search, view, wire }: { search: Search; view: PartnerSearchView; wire: WireStyle }) {
+  const by = view.by === 'sent' ? 'sent' : 'other'
+  return (
+    <p className="search-lines">
+      <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
+      <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
+      <span>
+        {t(`partner.search.order.${view.by}-${view.order}`)}: {t(`partner.search.orderNote.${by}`)}
+      </span>
+    </p>
+  )
+}
+
+function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {
+  const bounds = [from, to].flatMap((field) => {
+    const time = search[field as Bound]
+    return time ? [`${field} ${timeInStyle(time, wire)}`] : []
+  })
+  const [first, last] = bounds
+  if (!first) return null
+  return (
+    <span>
+      {t('partner.search.sends')} <code>{first}</code>
+      {last && (
+        <>
+          {` ${t('partner.search.to')} `}
+          <code>{last}</code>
+        </>
+      )}
+      , {t('partner.search.both')}
+    </span>
+  )
+}

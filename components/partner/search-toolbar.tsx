@@ -1,0 +1,75 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { tabSeparated } from '@/components/data-grid/grid/tab-separated'
+import { grouped } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { sumOf } from '@/lib/domain/amount-sum'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate'
+import { keyOfRow, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
+import type { GridLayout } from '@/lib/queries/use-grid-columns'
+import { routes } from '@/lib/routes'
+import { columnsInOrder, firstColumns, summaryColumns } from './summary-columns'
+
+/** What can be done with the selected rows at the left, with the view at the right. */
+export function SearchToolbar({ rows, selected, columns, layout, isKept, onColumns, onClear }: SearchToolbarProps) {
+  const [said, setSaid] = useState('')
+  const chosen = rows.filter((row) => selected.has(keyOfRow(row)))
+
+  async function copy() {
+    const done = await navigator.clipboard.writeText(tabSeparated(columns, chosen)).then(
+      () => true,
+      () => false,
+    )
+    setSaid(done ? t('partner.rows.copied', { count: chosen.length }) : t('partner.rows.copyRefused'))
+  }
+
+  return (
+    <div className="toolbar grid-toolbar">
+      {selected.size > 0 && (
+        <>
+          <b>{t('partner.rows.selected', { count: grouped(selected.size) })}</b>
+          <Button size="sm" onClick={copy}>
+            {t('partner.rows.copy')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClear}>
+            {t('partner.rows.clear')}
+          </Button>
+          <span className="toolbar-sum only-wide">{t('partner.rows.sum', { amount: amount(sumOf(chosen.map((row) => row.Amount ?? 0))) })}</span>
+        </>
+      )}
+      <span role="status" className="toolbar-said">
+        {said}
+      </span>
+      <ButtonLink size="sm" href={routes.partnerFailures()}>
+        {t('partner.rows.failures')}
+      </ButtonLink>
+      <ColumnChooser
+        all={summaryColumns}
+        chosen={columnsInOrder(layout?.keys ?? firstColumns)}
+        isOwn={layout !== null}
+        isKept={isKept}
+        onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
+      />
+    </div>
+  )
+}
+
+type SearchToolbarProps = {
+  rows: readonly SummaryRow[]
+  selected: ReadonlySet<string>
+  columns: readonly GridColumn<SummaryRow>[]
+  layout: GridLayout | null
+  isKept: boolean
+  onColumns: (layout: GridLayout | null) => void
+  onClear: () => void
+  exporting: RefObject<HTMLButtonElement | null>
+  search: Search
+  total: Total
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@/lib/format/translate'
+import { operationQuery } from '@/lib/queries/operation-query'
+import type { CompanyChoice } from './companies-editor'
+
+/** The companies that a person may search in, by name: those of the workspaces where they are known, else those that the upstream tells. */
+export function useCompanies(own: readonly number[] | null): { companies: CompanyChoice[]; areNamed: boolean } {
+  const { data, isError } = useQuery({ ...operationQuery('listAvailableCompanies', {}), staleTime: 600_000 })
+  const named = new Map((data ?? []).flatMap((each) => (typeof each.CompanyId === 'number' ? [[each.CompanyId, each] as const] : [])))
+  const companies = [...(own ?? named.keys())].map((id) => ({
+    id,
+    name: named.get(id)?.Name ?? t('partner.filter.company', { id }),
+    number: named.get(id)?.OrganizationNumber ?? null,
+  }))
+  return { companies: companies.sort((one, other) => one.name.localeCompare(other.name, 'nb')), areNamed: !isError }
+}
