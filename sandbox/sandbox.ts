@@ -13,11 +13,13 @@ import { implementer } from './implement'
 import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
+import { seedPartner, usualTransactions } from './seed/partner'
 import { seed } from './seed/seed'
 import { healthRoutes } from './services/health/routes'
 import { identityRoutes } from './services/identity/routes'
 import { SignInThrottle } from './services/identity/sign-in-throttle'
 import { signingSecret, Tokens } from './services/identity/tokens'
+import { partnerRoutes } from './services/partner/routes'
 import { processBatches } from './services/receivables/batches'
 import { receivablesRoutes } from './services/receivables/routes'
 import { repeatedly } from './worker'
@@ -30,6 +32,8 @@ export type SandboxOptions = {
   tokenSeconds?: number
   /** Times as many customers in the first seed. */
   scale?: number
+  /** How many transactions the first seed makes; left out, it follows the scale. */
+  transactions?: number
   /** False: batches are processed only by `tick`. */
   works?: boolean
 }
@@ -46,10 +50,11 @@ export type Sandbox = {
 
 /** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, scale = 1, works = true } = options
+  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, scale = 1, transactions, works = true } = options
   const directory = new Directory(db)
   await directory.load()
   if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
+  await seedPartner(db, directory, { transactions: transactions ?? Math.round(usualTransactions * scale), now: clock.now() })
 
   const app = new Hono<Wire>()
   const implemented = new Set<string>()
@@ -61,6 +66,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   healthRoutes(implement)
   identityRoutes(implement, { directory, tokens, throttle: new SignInThrottle(clock) })
   receivablesRoutes(implement, { db, directory, clock })
+  partnerRoutes(implement, { db })
   notYet(app, implemented)
   openApiRoutes(app, implemented)
   controlRoutes(app, { db, directory, faults, recorder, tokens, clock })

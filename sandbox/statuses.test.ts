@@ -107,6 +107,9 @@ const ways: Record<string, Record<number, Reach>> = {
     404: ask('GET', `/clients/{clientNo}/batches/${aBatch}`),
     406: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { headers: { accept: 'text/html' } }),
   },
+  searchInvoiceSummary: {
+    200: ({ sandbox, lead }) => sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token: lead, body: {} }),
+  },
   requestToken: {
     200: ({ sandbox, tenant: { users } }) => sandbox.signInAs(users[0]!.userName, users[0]!.password),
     400: token({ username: 'controller', password: 'wrong' }),

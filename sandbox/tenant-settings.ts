@@ -13,6 +13,10 @@ export type TenantSettings = {
   /** Tokens of an earlier generation are refused. */
   accessGeneration: number
   refreshGeneration: number
+  /** The search of the partner area answers 200 without a body, as interface.md documents it. */
+  summaryWithoutRows: boolean
+  /** The partner area takes its own tokens only. */
+  partnerTokens: boolean
 }
 
 export type Clearing = 'applied' | 'ignored'
@@ -26,4 +30,6 @@ export const defaultSettings: TenantSettings = {
   withoutClaims: false,
   accessGeneration: 0,
   refreshGeneration: 0,
+  summaryWithoutRows: false,
+  partnerTokens: false,
 }

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, foreignKey, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import type { TenantSettings } from '../tenant-settings'
 import type { StoredCustomer } from './stored-customer'
@@ -122,4 +137,85 @@ export const batchRows = sandboxSchema.table(
     primaryKey({ columns: [table.batchUuid, table.index] }),
     index('batch_rows_waiting').on(table.batchUuid, table.index).where(sql`status = 'QUEUED'`),
   ],
+)
+
+/** The companies of the partner area. Which client a company belongs to stands in the client. */
+export const companies = sandboxSchema.table('companies', {
+  companyId: integer('company_id').primaryKey(),
+  name: text().notNull(),
+  organizationNumber: text('organization_number').notNull(),
+  countryCode: text('country_code').notNull(),
+})
+
+const wallTime = (name: string) => timestamp(name, { mode: 'string', precision: 0 })
+
+/**
+ * A transaction: an invoice on its way to or from a company. Times are wall times in UTC, of whole seconds. `search` holds number, KID, filename and
+ * name, folded, a line each: migration 0004 indexes its parts where pg_trgm is there. Blank amounts and due dates count as the least.
+ */
+export const transactions = sandboxSchema.table(
+  'transactions',
+  {
+    rowId: bigint('row_id', { mode: 'number' }).primaryKey(),
+    companyId: integer('company_id').notNull(),
+    transactionRid: bigint('transaction_rid', { mode: 'number' }).notNull(),
+    parentTransactionRid: bigint('parent_transaction_rid', { mode: 'number' }),
+    /** 1 outgoing, 2 incoming. */
+    direction: smallint(),
+    logTime: wallTime('log_time'),
+    deliveryTime: wallTime('delivery_time'),
+    status: text(),
+    company: text(),
+    channel: text(),
+    requestedChannel: text('requested_channel'),
+    actualChannel: text('actual_channel'),
+    invoiceType: text('invoice_type'),
+    invoiceNumber: text('invoice_number'),
+    filename: text(),
+    logText: text('log_text'),
+    invoiceeName: text('invoicee_name'),
+    invoiceDate: text('invoice_date'),
+    dueDate: text('due_date'),
+    amount: doublePrecision(),
+    amountExVat: doublePrecision('amount_ex_vat'),
+    kid: text(),
+    channelStatus: text('channel_status'),
+    channelUpdateTime: wallTime('channel_update_time'),
+    correlationStatus: text('correlation_status'),
+    search: text().notNull(),
+    /** Fields without a value are left out of answers rather than null. */
+    leavesOut: boolean('leaves_out').notNull(),
+  },
+  (table) => [
+    index('transactions_by_company').on(table.companyId, table.rowId, table.status, table.logTime, table.direction),
+    index('transactions_not_ok').on(table.companyId, table.rowId, table.status, table.logTime, table.direction).where(sql`status <> 'OK'`),
+    index('transactions_by_amount').on(table.companyId, sql`coalesce(amount, '-infinity')`, table.rowId),
+    index('transactions_by_due_date').on(table.companyId, sql`coalesce(due_date, '') collate "C"`, table.rowId),
+    index('transactions_by_rid').on(table.transactionRid),
+    index('transactions_by_parent').on(table.parentTransactionRid).where(sql`parent_transaction_rid is not null`),
+    index('transactions_by_number').on(sql`split_part(search, E'\\n', 1) collate "C"`),
+    index('transactions_by_kid').on(sql`split_part(search, E'\\n', 2) collate "C"`),
+    index('transactions_by_filename').on(sql`split_part(search, E'\\n', 3) collate "C"`),
+    index('transactions_by_name').on(sql`split_part(search, E'\\n', 4) collate "C"`),
+  ],
+)
+
+/**
+ * What a day of LogTime holds, a row a company: counts, and the RowIds between which its transactions stand. Kept by what stores transactions, so that
+ * a period is counted, and found in the order of RowId, without reading its rows. Rows without a LogTime stand at -infinity.
+ */
+export const transactionDays = sandboxSchema.table(
+  'transaction_days',
+  {
+    companyId: integer('company_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    total: integer().notNull(),
+    ok: integer().notNull(),
+    pending: integer().notNull(),
+    failed: integer().notNull(),
+    handled: integer().notNull(),
+    firstRowId: bigint('first_row_id', { mode: 'number' }).notNull(),
+    lastRowId: bigint('last_row_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 )

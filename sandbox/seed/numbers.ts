@@ -29,6 +29,18 @@ export function bankAccount(random: Random, country: Country): string {
   return iban('FI', `99${random.digits(12)}`)
 }
 
+/** A payment reference: mostly with a right check digit by mod10 or mod11, some with leading zeros, a few wrong. */
+export function kid(random: Random): string {
+  const digits = `${random.chance(0.15) ? '000' : random.integer(1, 9)}${random.digits(random.integer(6, 14))}`
+  if (random.chance(0.03)) return `${withLuhn(digits).slice(0, -1)}${random.digits(1)}`
+  if (random.chance(0.7)) return withLuhn(digits)
+  const check = mod11(
+    digits,
+    [...digits].map((_, at) => 2 + ((digits.length - 1 - at) % 6)),
+  )
+  return `${digits}${check ?? '-'}`
+}
+
 function norwegian(random: Random, date: string, isYoung: boolean): string {
   for (;;) {
     const nine = `${date}${String(isYoung ? random.integer(500, 999) : random.integer(0, 499)).padStart(3, '0')}`

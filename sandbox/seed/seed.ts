@@ -3,8 +3,10 @@ import type { Database } from '@/lib/database/open'
 import type { Client, Directory, User } from '../directory'
 import { storedPassword } from '../services/identity/password'
 import { putCustomers } from '../services/receivables/customer-store'
+import { seedCompanies } from './companies'
 import type { Country } from './countries'
 import { customersOf } from './customers'
+import { addTenantTransactions } from './partner'
 
 const seedNumber = 20_261_120
 
@@ -18,6 +20,9 @@ type SeedClient = {
   customers: number
 }
 
+const companiesOfSeed = seedCompanies()
+const companyIdsOf = (clientNo: number) => companiesOfSeed.filter((company) => company.clientNo === clientNo).map(({ companyId }) => companyId)
+
 /** The clients of the seed. All belong to one tenant. */
 export const seedClients: SeedClient[] = [
   {
@@ -25,7 +30,7 @@ export const seedClients: SeedClient[] = [
     name: 'Fjord Energi AS',
     country: 'NO',
     organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
-    companyIds: [501],
+    companyIds: companyIdsOf(1001),
     firstNo: 10_001,
     customers: 2600,
   },
@@ -34,7 +39,7 @@ export const seedClients: SeedClient[] = [
     name: 'Nordkust Värme AB',
     country: 'SE',
     organizationId: '5d0a7a3e-63c4-4f0e-9d1b-7b1f4a2c8e21',
-    companyIds: [502, 503],
+    companyIds: companyIdsOf(1002),
     firstNo: 20_001,
     customers: 1600,
   },
@@ -43,7 +48,7 @@ export const seedClients: SeedClient[] = [
     name: 'Kystlys ApS',
     country: 'DK',
     organizationId: 'c2f9e6d4-1b58-4a7d-8e30-94a6d5b0f732',
-    companyIds: [504],
+    companyIds: companyIdsOf(1003),
     firstNo: 30_001,
     customers: 1000,
   },
@@ -87,7 +92,7 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     name: `Prøveklient ${clientNo} AS`,
     country: 'NO' as const,
     organizationId: crypto.randomUUID(),
-    companyIds: [clientNo + 5000],
+    companyIds: [clientNo + 5000, clientNo + 505_000],
   }
   const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
   const tenant = `tenant-${clientNo}`
@@ -102,10 +107,12 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     [clientRow(tenant, client, tenantCustomers)],
     users.map((user) => userRow(tenant, user)),
   )
+  await addTenantTransactions(db, client, rows.map(({ data }) => data.name).filter((name) => name) as string[], now)
   return {
     clientNo: String(clientNo),
     organizationId: client.organizationId,
     companyId: client.companyIds[0]!,
+    companyIds: client.companyIds,
     users: users.map(({ role, userName, password }) => ({ role, userName, password })),
   }
 }

@@ -31,7 +31,9 @@ test('a token says who its owner is and what they may do', async () => {
     scope: expect.stringContaining('write:arm.customer'),
     clients: [1001, 1002, 1003],
     companies: expect.arrayContaining([501]),
-    workspaces: expect.arrayContaining([expect.objectContaining({ clientNo: '1001', name: 'Fjord Energi AS', companyIds: [501] })]),
+    workspaces: expect.arrayContaining([
+      expect.objectContaining({ clientNo: '1001', name: 'Fjord Energi AS', companyIds: expect.arrayContaining([501]) }),
+    ]),
   })
 })
 

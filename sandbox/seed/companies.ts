@@ -1,0 +1,58 @@
+import type { Country } from './countries'
+import { organizationNumber } from './numbers'
+import { randomOf } from './random'
+
+export type SeedCompany = { companyId: number; clientNo: number; name: string; organizationNumber: string; countryCode: Country }
+
+const first: [number, number, Country, string][] = [
+  [501, 1001, 'NO', 'Fjord Energi AS'],
+  [502, 1002, 'SE', 'Nordkust Värme AB'],
+  [503, 1002, 'SE', 'Nordkust Elnät AB'],
+  [504, 1003, 'DK', 'Kystlys ApS'],
+]
+
+/** Companies of the same groups, for a person who looks after many. */
+const more: Record<number, [Country, string]> = {
+  1001: [
+    'NO',
+    'Fjord Fiber AS, Fjord Nett AS, Bjørnefjord Bredbånd AS, Vestvind Kraftlag SA, Øyane Renovasjon IKS, Hardanger Vannverk SA, Nordlys Parkering AS, Sørfjord Havn KF, Tindetind Alarm AS, Lysefjord Boligforvaltning AS, Fjellbris Treningssenter AS, Ålesund Bysykkel AS, Storfjord Fjernvarme AS, Vågen Tannlegesenter AS',
+  ],
+  1002: [
+    'SE',
+    'Nordkust Bredband AB, Norrsken Elhandel AB, Bottenviken Vatten AB, Höga Kusten Åkeri AB, Ådalens Renhållning AB, Skärgårdens Båtplatser AB, Lapplands Larm AB, Umeå Gatukontor Parkering AB, Mälarö Värmeverk AB, Östra Fastigheter AB, Västerbottens Tidning AB, Nordkust Laddstolpar AB',
+  ],
+  1003: [
+    'DK',
+    'Kystlys Net A/S, Kystlys Varme A/S, Limfjordens Vandværk A.m.b.a., Østjysk Affald A/S, Sønderjyllands Fibernet A/S, Bæltets Færger A/S, Aarhus Bycykler ApS, Nordsø Alarm ApS, Skagen Havnedrift A/S, Møns Boligselskab',
+  ],
+}
+
+/** Every company of the seed: four that have long been there, and 36 more with the numbers 505 to 540. */
+export function seedCompanies(): SeedCompany[] {
+  const others = Object.entries(more).flatMap(([clientNo, [country, names]]) =>
+    names.split(', ').map((name) => ({ clientNo: Number(clientNo), country, name })),
+  )
+  return [
+    ...first.map(([companyId, clientNo, country, name]) => companyOf({ companyId, clientNo, country, name })),
+    ...others.map((company, index) => companyOf({ ...company, companyId: 505 + index })),
+  ]
+}
+
+/** A company whose organization number follows from its own. */
+export const companyOf = ({
+  companyId,
+  clientNo,
+  country,
+  name,
+}: {
+  companyId: number
+  clientNo: number
+  country: Country
+  name: string
+}): SeedCompany => ({
+  companyId,
+  clientNo,
+  name,
+  organizationNumber: organizationNumber(randomOf(companyId), country),
+  countryCode: country,
+})

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type InvoiceSummarySearch, searchesMax } from '@/lib/contracts/partner/invoice-summary'
+import { plain, searchedFields } from '../../database/stored-transaction'
+import { invalid } from '../../refusal'
+
+/** What a search asks of a transaction besides its company. */
+export type Conditions = {
+  all: SQL[]
+  /** Whether an index finds the few rows that may match, whatever the company. */
+  isNarrow: boolean
+  /** Whether the search looks into texts: nobody can tell how many hold them. */
+  isText: boolean
+}
+
+const knownTypes = [...searchedFields, 'TransactionRid'] as const
+type SearchType = (typeof knownTypes)[number]
+
+/** The conditions of a search. Empty lists and texts ask nothing. Words that no transaction has match none. */
+export function conditionsOf(search: InvoiceSummarySearch): Conditions {
+  const texts = [partOf(search), wholeOf(search)].filter((condition) => condition !== undefined)
+  const shortest = search.Search && search.SearchType !== 'TransactionRid' ? plain(search.Search).length : Number.POSITIVE_INFINITY
+  return {
+    all: [
+      ...texts,
+      ...equal(sql`parent_transaction_rid`, search.ParentTransactionRid),
+      ...statusOf(search.Statuses),
+      ...oneOf(sql`channel_status`, search.ChannelStatuses),
+      ...oneOf(sql`coalesce(actual_channel, requested_channel)`, search.Endpoints),
+      ...oneOf(sql`invoice_type`, search.DocumentType),
+      ...equal(sql`direction`, search.Direction),
+      ...equal(sql`correlation_status`, search.CorrelationStatus || undefined),
+      ...within(sql`log_time`, search.FromDate, search.ToDate),
+      ...within(sql`channel_update_time`, search.FromChannelUpdateTime, search.ToChannelUpdateTime),
+    ],
+    isNarrow: search.ParentTransactionRid !== undefined || (texts.length > 0 && (shortest >= 3 || wholeOf(search) !== undefined)),
+    isText: texts.length > 0,
+  }
+}
+
+const equal = (column: SQL, value: string | number | undefined) => (value === undefined ? [] : [sql`${column} = ${value}`])
+
+const oneOf = (column: SQL, words: string[] | undefined) => (words?.length ? [sql`${column} = any(${sql.param(words)}::text[])`] : [])
+
+/** Most transactions are OK, and there is an index of the others. */
+const statusOf = (statuses: string[] | undefined) => [
+  ...oneOf(sql`status`, statuses),
+  ...(statuses?.length && !statuses.includes('OK') ? [sql`status <> 'OK'`] : []),
+]
+
+function within(column: SQL, from: string | undefined, to: string | undefined) {
+  return [
+    ...(from === undefined ? [] : [sql`${column} >= ${wallTimeOf(from)}::timestamp`]),
+    ...(to === undefined ? [] : [sql`${column} <= ${wallTimeOf(to)}::timestamp`]),
+  ]
+}
+
+const earliest = Date.parse('0001-01-01T00:00:00Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** A moment as the wall time of UTC; without a zone it is one already. */
+export function wallTimeOf(text: string): string {
+  const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+  return new Date(Math.min(Math.max(moment, earliest), latest)).toISOString().slice(0, -1)
+}
+
+function typesOf({ SearchType: type }: InvoiceSummarySearch): readonly SearchType[] {
+  if (!type) return knownTypes
+  const known = knownTypes.find((one) => one === type)
+  if (!known) throw invalid('The search type is unknown', { SearchType: `one of ${knownTypes.join(', ')}` })
+  return [known]
+}
+
+function partOf(search: InvoiceSummarySearch): SQL | undefined {
+  const types = typesOf(search)
+  const text = search.Search?.trim()
+  if (!text) return undefined
+  const like = `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`
+  const [only, ...others] = types
+  if (only === 'TransactionRid') return ridIn([text])
+  if (others.length > 0) return sql`(search like ${like} or ${ridIn([text])})`
+  return sql`(search like ${like} and ${lineOf(only!)} like ${like})`
+}
+
+function wholeOf(search: InvoiceSummarySearch): SQL | undefined {
+  const { Searches } = search
+  if (!Searches?.length) return undefined
+  if (Searches.length > searchesMax) throw invalid('There are too many searches', { Searches: `at most ${searchesMax}` })
+  const wanted = sql.param(Searches.map(plain))
+  const fields = typesOf(search).map((type) => (type === 'TransactionRid' ? ridIn(Searches) : sql`${lineOf(type)} = any(${wanted}::text[])`))
+  return sql`(${sql.join(fields, sql` or `)})`
+}
+
+const lineOf = (field: Exclude<SearchType, 'TransactionRid'>) =>
+  sql.raw(`split_part(search, E'\\n', ${searchedFields.indexOf(field) + 1}) collate "C"`)
+
+const ridIn = (texts: string[]) =>
+  sql`transaction_rid = any(${sql.param(texts.map((text) => text.trim()).filter((text) => /^\d{1,15}$/.test(text)))}::bigint[])`

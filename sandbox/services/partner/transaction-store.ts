@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { rowsOf } from '../../database/rows'
+import { type NewTransaction, searchTextOf, transactionColumns } from '../../database/stored-transaction'
+
+/** An arbitrary number: who holds it gives out RowIds. */
+const rowIdLock = 7_243_002
+
+export type Numbers = { RowId: number; TransactionRid: number }
+
+/** What the columns hold, with the type of each, as `jsonb_to_recordset` reads them. */
+const record = sql.raw(
+  Object.entries(transactionColumns)
+    .map(([field, [, type]]) => `"${field}" ${type}`)
+    .join(', '),
+)
+const names = sql.raw(
+  Object.values(transactionColumns)
+    .map(([column]) => column)
+    .join(', '),
+)
+const values = sql.raw(
+  Object.entries(transactionColumns)
+    .map(([field, [, type]]) => (type === 'timestamp' ? `date_trunc('second', "${field}")` : `"${field}"`))
+    .join(', '),
+)
+
+/** The TransactionRid that belongs to a RowId: another number, so that nobody takes one for the other. */
+export const ridOf = (rowId: number) => 9_000_000 + 3 * rowId
+
+/**
+ * Stores transactions in their order, and counts them in their days. RowIds are given out by one transaction at a time, which keeps the lock until it
+ * has committed: a RowId is never seen before a smaller one is, so a walk by "newer than" misses none.
+ *
+ * @param rowsFrom the rows, by the first RowId that is free, so that a child may name its parent.
+ */
+export async function addTransactions(db: Database, rowsFrom: (firstRowId: number) => NewTransaction[]): Promise<Numbers[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
+    const [last] = rowsOf<{ id: string | number }>(await tx.execute(sql`select coalesce(max(row_id), 0) as id from sandbox.transactions`))
+    const first = Number(last!.id) + 1
+    const rows = rowsFrom(first)
+    if (rows.length > 0) await tx.execute(inserted(rows, first))
+    return rows.map((_, index) => ({ RowId: first + index, TransactionRid: ridOf(first + index) }))
+  })
+}
+
+/** One parameter for all of them, because thousands are seeded at once. */
+function inserted(rows: NewTransaction[], first: number): SQL {
+  const json = JSON.stringify(
+    rows.map((row, index) => ({
+      ...row,
+      RowId: first + index,
+      rid: ridOf(first + index),
+      search: searchTextOf(row),
+      leavesOut: row.leavesOut ?? false,
+    })),
+  )
+  return sql`
+    with stored as (
+      insert into sandbox.transactions (row_id, transaction_rid, search, leaves_out, ${names})
+      select "RowId", rid, search, "leavesOut", ${values}
+      from jsonb_to_recordset(${json}::text::jsonb) as row("RowId" bigint, rid bigint, search text, "leavesOut" boolean, ${record})
+      returning row_id, company_id, log_time, status
+    )
+    insert into sandbox.transaction_days ${counted(sql`stored`)}
+    on conflict (company_id, day) do update set total = transaction_days.total + excluded.total, ok = transaction_days.ok + excluded.ok,
+      pending = transaction_days.pending + excluded.pending, failed = transaction_days.failed + excluded.failed,
+      handled = transaction_days.handled + excluded.handled, last_row_id = excluded.last_row_id`
+}
+
+/** The days of some transactions, as `transaction_days` holds them. */
+export const counted = (from: SQL) => sql`
+  select company_id, coalesce(log_time::date, '-infinity'), count(*), count(*) filter (where status = 'OK'), count(*) filter (where status = 'Pending'),
+    count(*) filter (where status = 'Failed'), count(*) filter (where status = 'Handled'), min(row_id), max(row_id)
+  from ${from} group by 1, 2`
