@@ -33,7 +33,7 @@ export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
         <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.previous')} onClick={() => onStep(-1)}>
           <Icon name="asc" />
         </Button>
-        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.next')} onClick={() => onStep(1)}>
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.nextRow')} onClick={() => onStep(1)}>
           <Icon name="desc" />
         </Button>
         <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={onClose}>

@@ -2,11 +2,12 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate'
+import { channelText, statusText } from '@/lib/format/transaction-words'
 import { wallTime } from '@/lib/format/wall-time'
 import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
-import { ChannelDrift, channelText } from './channel-drift'
-import { statusText, TransactionStatus } from './transaction-status'
+import { ChannelDrift } from './channel-drift'
+import { TransactionStatus } from './transaction-status'
 
 type Column = GridColumn<SummaryRow>
 type Field = keyof SummaryRow & string

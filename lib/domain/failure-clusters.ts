@@ -1,0 +1,31 @@
+import { type CauseKey, causeOf } from './failure-causes'
+import { shapeOf } from './log-shape'
+
+/** What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text. */
+export type Cluster = { kind: 'cause'; cause: CauseKey } | { kind: 'shape'; shape: string } | { kind: 'silent' }
+
+/** The cluster of a LogText. A text that is not known is never given a cause. */
+export function clusterOf(logText: string | null | undefined): Cluster {
+  if (!logText?.trim()) return { kind: 'silent' }
+  const known = causeOf(logText)
+  return known ? { kind: 'cause', cause: known.cause } : { kind: 'shape', shape: shapeOf(logText) }
+}
+
+/** Rows by cluster, in the order in which the clusters come. */
+export function clusters<Row extends { LogText?: string | null }>(rows: readonly Row[]): { cluster: Cluster; rows: Row[] }[] {
+  const byName = new Map<string, { cluster: Cluster; rows: Row[] }>()
+  const known = new Map<string | null | undefined, Cluster>()
+  for (const row of rows) {
+    const cluster = known.get(row.LogText) ?? clusterOf(row.LogText)
+    known.set(row.LogText, cluster)
+    const name = nameOf(cluster)
+    const held = byName.get(name) ?? { cluster, rows: [] }
+    held.rows.push(row)
+    byName.set(name, held)
+  }
+  return [...byName.values()]
+}
+
+/** One text for a cluster, the same for equal ones. */
+export const nameOf = (cluster: Cluster): string =>
+  cluster.kind === 'cause' ? `cause:${cluster.cause}` : cluster.kind === 'shape' ? `shape:${cluster.shape}` : 'silent'
