@@ -1,10 +1,11 @@
 import { checks } from './en/checks'
 import { customers } from './en/customers'
 import { form } from './en/form'
+import { grid } from './en/grid'
 import { journal } from './en/journal'
 import { layout } from './en/layout'
 import { session } from './en/session'
 import { states } from './en/states'
 
 /** Every text of the desk in English, a file an area of the screen. */
-export const en = { checks, customers, form, journal, layout, session, states }
+export const en = { checks, customers, form, grid, journal, layout, session, states }
