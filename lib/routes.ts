@@ -15,7 +15,6 @@ export const routes = {
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   partnerExports: () => '/partner/exports',
   journal: () => '/journal',
-  partnerReferences: () => '/partner/references',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

@@ -27,7 +27,9 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
           <li key={id}>
             <Checkbox
               checked={chosen.includes(id)}
-              onChange={() => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].sort((one, other) => one - other))}
+              onChange={() =>
+                onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].sort((one, other) => one - other))
+              }
             >
               {name} <small>{number}</small>
             </Checkbox>
@@ -48,4 +50,8 @@ type CompaniesEditorProps = {
   onChoose: (ids: number[]) => void
 }
 
-const folded = (text: string | null) => (text ?? '').toLowerCase().normalize('NFKD').replace(/\p{M}|\s/gu, '')
+const folded = (text: string | null) =>
+  (text ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}|\s/gu, '')

@@ -91,7 +91,16 @@ function Editor({ filter, view, rows, companies, areNamed, onChange }: Omit<Filt
       return <DirectionEditor view={view} onChange={onChange} />
     case 'correlation': {
       const chosen = view.correlation === null ? [] : [view.correlation]
-      return <Choices filter={filter} label={label} rows={rows} chosen={chosen} isSingle onChoose={([value]) => onChange({ correlation: value ?? null })} />
+      return (
+        <Choices
+          filter={filter}
+          label={label}
+          rows={rows}
+          chosen={chosen}
+          isSingle
+          onChoose={([value]) => onChange({ correlation: value ?? null })}
+        />
+      )
     }
     case 'parent':
       return <NumberEditor label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />

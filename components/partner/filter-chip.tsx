@@ -36,7 +36,15 @@ export function FilterChip({ name, value, isNew = false, onRemove, children }: F
       <button type="button" className="filter-remove" aria-label={t('partner.filter.remove', { filter: name })} onClick={onRemove}>
         <Icon name="x" />
       </button>
-      <div ref={panel} id={id} className="menu filter-panel" popover="auto" role="dialog" aria-label={name} onToggle={(event) => toggled(event.newState === 'open')}>
+      <div
+        ref={panel}
+        id={id}
+        className="menu filter-panel"
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
         {children}
       </div>
     </span>

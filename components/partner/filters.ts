@@ -3,7 +3,19 @@ import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 
 /** The filters of the search, one for each field of the request that narrows it, in the order in which they are offered. */
-export const filterKeys = ['companies', 'sent', 'status', 'channel', 'endpoint', 'type', 'direction', 'correlation', 'updated', 'parent', 'transactions'] as const
+export const filterKeys = [
+  'companies',
+  'sent',
+  'status',
+  'channel',
+  'endpoint',
+  'type',
+  'direction',
+  'correlation',
+  'updated',
+  'parent',
+  'transactions',
+] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 /** Filters that a person adds; a list of transactions comes with a link only. */

@@ -93,7 +93,8 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
   const isNamed = typeof rid === 'number' && typeof company === 'number'
   const query = useQuery({ ...operationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
   if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
-  if (!query.data) return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
+  if (!query.data)
+    return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
   const { ReceiptId, Channel, Status, ReceivedTime, Text } = query.data
   return (
     <Facts
@@ -114,7 +115,18 @@ type Waiting = { error: Error | null; refetch: () => unknown }
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
   if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
   if (error.failure.kind === 'not-found') return <StateBlock kind="empty" look="strip" title={missing} />
-  return <FailureBlock failure={error.failure} doing="read" look="strip" steps={<Button size="sm" onClick={() => void refetch()}>{t('states.tryAgain')}</Button>} />
+  return (
+    <FailureBlock
+      failure={error.failure}
+      doing="read"
+      look="strip"
+      steps={
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
 }
 
 function Raw({ row }: { row: SummaryRow }) {

@@ -9,7 +9,12 @@ import type { ViewChange } from './use-search-view'
 /** Nothing fits: why, and the narrowest ways out, one filter at a time. */
 export function NothingSent({ view, companies, onChange, onClear }: NothingSentProps) {
   const set = filterKeys.filter((key) => filterValue(view, key, companies.length) !== null)
-  if (set.length === 0 && view.q === '') return <StateBlock kind="empty" title={t('partner.none.title')}>{t('partner.none.everything')}</StateBlock>
+  if (set.length === 0 && view.q === '')
+    return (
+      <StateBlock kind="empty" title={t('partner.none.title')}>
+        {t('partner.none.everything')}
+      </StateBlock>
+    )
   return (
     <StateBlock
       kind="empty"

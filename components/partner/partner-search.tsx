@@ -107,7 +107,9 @@ export function PartnerSearch({ own, wire }: PartnerSearchProps) {
           onOpen={(row) => open(row?.TransactionRid ?? null)}
           onColumns={choose}
           onKey={onKey}
-          empty={walked.isAtEnd && walked.rows.length === 0 ? <NothingSent view={view} companies={companies} onChange={change} onClear={clear} /> : null}
+          empty={
+            walked.isAtEnd && walked.rows.length === 0 ? <NothingSent view={view} companies={companies} onChange={change} onClear={clear} /> : null
+          }
           tail={<RowTail walked={walked} onMore={() => void walk.more()} />}
         />
       )}

@@ -96,7 +96,9 @@ function Understanding({ guess: { as, others, why }, isForced, onChoose }: Under
   return (
     <span className="search-understood">
       <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>
-        {why.key === 'rounded' ? t('partner.search.lostDigits') : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${as}`) })}
+        {why.key === 'rounded'
+          ? t('partner.search.lostDigits')
+          : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${as}`) })}
       </span>
       <span className="sr-only">{reason}</span>
       {instead && !isForced && (

@@ -22,7 +22,7 @@ export function SearchLines({ search, view, wire }: { search: Search; view: Part
 function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {
   const bounds = [from, to].flatMap((field) => {
     const time = search[field as Bound]
-    return time ? [`${field} ${timeInStyle(time, wire)}`] : []
+    return typeof time === 'string' ? [`${field} ${timeInStyle(time, wire)}`] : []
   })
   const [first, last] = bounds
   if (!first) return null

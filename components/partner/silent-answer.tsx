@@ -9,6 +9,7 @@ import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
 import { operationQuery } from '@/lib/queries/operation-query'
 import { ReadFailed } from '@/lib/queries/read'
+import type { SummaryRow } from '@/lib/queries/row-walk'
 import type { CompanyChoice } from './companies-editor'
 import { summaryColumns } from './summary-columns'
 
@@ -73,7 +74,7 @@ function ByFile({ text, company }: Asked) {
   return <Found rows={query.data} error={query.error} />
 }
 
-type Rows = Parameters<(typeof summaryColumns)[number]['cell']>[0][]
+type Rows = SummaryRow[]
 
 function Found({ rows, error }: { rows: Rows | undefined; error: Error | null }): ReactNode {
   if (error instanceof ReadFailed && error.failure.kind !== 'not-found') return <FailureBlock failure={error.failure} doing="read" look="strip" />

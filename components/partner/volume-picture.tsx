@@ -95,7 +95,9 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
   const tops = parts.map((_, place) => height.up - parts.slice(0, place + 1).reduce((sum, [, tall]) => sum + tall, 0))
   return (
     <svg viewBox={`0 0 10 ${height.up + height.down + 4}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      {parts.map(([outcome, tall], place) => tall > 0 && <rect key={outcome} data-outcome={outcome} x="0" width="10" y={tops[place]} height={tall} />)}
+      {parts.map(
+        ([outcome, tall], place) => tall > 0 && <rect key={outcome} data-outcome={outcome} x="0" width="10" y={tops[place]} height={tall} />,
+      )}
       {day.failed > 0 && (
         <rect data-outcome="failed" x="0" width="10" y={height.up + 4} height={Math.max(1, (day.failed / most.down) * height.down)} />
       )}
@@ -105,7 +107,8 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
 
 const aboveOf = (day: Day) => day.ok + day.pending + day.handled + day.other
 
-const wordsOf = (day: Day) => Object.fromEntries(outcomes.map((outcome) => [outcome, grouped(day[outcome])])) as Record<(typeof outcomes)[number], string>
+const wordsOf = (day: Day) =>
+  Object.fromEntries(outcomes.map((outcome) => [outcome, grouped(day[outcome])])) as Record<(typeof outcomes)[number], string>
 
 /** The first day, the first of each month, and every seventh before them have room for a date. */
 const isLabelled = (place: number, days: readonly string[]) => place === 0 || (place % 7 === 0 && days.length - place > 2)

@@ -27,7 +27,9 @@ export const localHandlers: Handlers = {
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */
-export function localHandlerOf(name: OperationName): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
+export function localHandlerOf(
+  name: OperationName,
+): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
 }
 

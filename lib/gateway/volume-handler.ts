@@ -19,7 +19,8 @@ export async function getVolume({ body }: Input<'getVolume'>, session: Session, 
   const waiting = ids.slice(0, volumeCompaniesMax)
   const results: Result<Summary>[] = []
   const ask = async () => {
-    for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift()) results.push(await summaryOf(id, body, session, signal))
+    for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift())
+      results.push(await summaryOf(id, body, session, signal))
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
 

@@ -1,4 +1,12 @@
-import { createLoader, createSerializer, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server'
 import { holdsIdentityNumber } from '../domain/identity-number'
 import { listed, type SearchAs, understood } from '../domain/understood-search'
 import { boundsOfDays } from '../domain/whole-days'

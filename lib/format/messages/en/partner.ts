@@ -61,7 +61,15 @@ export const partner = {
     otherHint: 'Any value can be asked for: no document shows the whole list.',
     undocumented: 'not documented',
     inRows: '{count} in the rows that are held',
-    days: { from: 'From', to: 'To', wrong: '{day} is no day.', presets: 'Often used', openStart: 'up to {to}', openEnd: 'from {from}', range: '{from} to {to}' },
+    days: {
+      from: 'From',
+      to: 'To',
+      wrong: '{day} is no day.',
+      presets: 'Often used',
+      openStart: 'up to {to}',
+      openEnd: 'from {from}',
+      range: '{from} to {to}',
+    },
     preset: {
       today: 'Today',
       yesterday: 'Yesterday',

@@ -1,0 +1,41 @@
+/** Where the keyboard is. Row −1 is the head; column 0 holds the ticks. */
+export type CellPlace = { row: number; column: number }
+
+/** How far one can go, and how many rows a screen shows. */
+export type GridExtent = { rows: number; columns: number; screenful: number }
+
+type Step = (at: CellPlace, extent: GridExtent) => CellPlace
+
+const down =
+  (by: number): Step =>
+  (at) => ({ ...at, row: at.row + by })
+const along =
+  (by: number): Step =>
+  (at) => ({ ...at, column: at.column + by })
+
+const steps: Record<string, Step> = {
+  ArrowDown: down(1),
+  ArrowUp: down(-1),
+  ArrowRight: along(1),
+  ArrowLeft: along(-1),
+  Home: (at) => ({ ...at, column: 0 }),
+  End: (at, { columns }) => ({ ...at, column: columns - 1 }),
+  PageDown: (at, { screenful }) => ({ ...at, row: Math.max(0, at.row) + screenful }),
+  PageUp: (at, { screenful }) => ({ ...at, row: at.row < 0 ? at.row : Math.max(0, at.row - screenful) }),
+}
+const farSteps: Record<string, Step> = {
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+}
+const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+/** Where a key leads from a cell, never off the grid; null for a key that does not move. */
+export function movedPlace(at: CellPlace, press: { key: string; isFar: boolean }, extent: GridExtent): CellPlace | null {
+  const step = press.isFar ? farSteps[press.key] : steps[letters[press.key] ?? press.key]
+  return step ? insidePlace(step(at, extent), extent) : null
+}
+
+/** The nearest place that exists. Without rows that is the head. */
+export function insidePlace({ row, column }: CellPlace, { rows, columns }: Pick<GridExtent, 'rows' | 'columns'>): CellPlace {
+  return { row: Math.min(rows - 1, Math.max(-1, row)), column: Math.min(columns - 1, Math.max(0, column)) }
+}

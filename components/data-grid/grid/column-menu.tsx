@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import { t } from '@/lib/format/translate'
+
+/** The one menu of all heads, on the browser's own popover. Its last line says whether the column can be sorted by. */
+export function ColumnMenu({ ref, id, column, note, entries, onToggle }: ColumnMenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function choose(entry: ColumnMenuEntry) {
+    ref.current!.hidePopover()
+    entry.onSelect()
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className="menu grid-column-menu"
+      popover="auto"
+      onToggle={(event) => {
+        onToggle(event.newState === 'open')
+        if (event.newState === 'open') itemsOf(list.current!)[0]?.focus()
+      }}
+    >
+      <div ref={list} role="menu" aria-label={t('grid.menu.of', { column })} tabIndex={-1} onKeyDown={move}>
+        {entries.map((entry) => (
+          <button
+            key={entry.label}
+            type="button"
+            role="menuitem"
+            className="menu-item"
+            tabIndex={-1}
+            aria-keyshortcuts={entry.shortcut}
+            onClick={() => choose(entry)}
+          >
+            <Icon name={entry.icon} className={entry.isFlipped ? 'flip' : ''} />
+            <span>{entry.label}</span>
+            {entry.keys && <Kbd>{entry.keys}</Kbd>}
+          </button>
+        ))}
+      </div>
+      <hr className="menu-line" />
+      <p className="menu-head">{note}</p>
+    </div>
+  )
+}
+
+export type ColumnMenuEntry = { label: string; icon: IconName; isFlipped?: boolean; keys?: string; shortcut?: string; onSelect: () => void }
+
+type ColumnMenuProps = {
+  ref: RefObject<HTMLDivElement | null>
+  id: string
+  /** Its title. */
+  column: string
+  note: string
+  entries: ColumnMenuEntry[]
+  onToggle: (isOpen: boolean) => void
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const items = itemsOf(event.currentTarget)
+  items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+}
+
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')]

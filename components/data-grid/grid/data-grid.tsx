@@ -1,0 +1,204 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { gridRole } from './cell-props'
+import { cellOf, placeOf } from './cells'
+import { ColumnMenu } from './column-menu'
+import type { GridColumn, GridColumnChoice } from './grid-column'
+import { GridHead } from './grid-head'
+import { answerKey, type GridLetter } from './grid-keys'
+import { GridRows } from './grid-rows'
+import { useActiveCell } from './use-active-cell'
+import { useColumnChoice } from './use-column-choice'
+import { useColumnMenu } from './use-column-menu'
+import { useGridCopy } from './use-grid-copy'
+import { useRowHeight, useRowWindow } from './use-row-window'
+import { useSelection } from './use-selection'
+
+/**
+ * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds no rows and keeps no choice: all of that is the
+ * caller's.
+ *
+ * One tab stop with the keys of an ARIA grid. Space selects, Shift extends, Ctrl+A takes all rows held, Enter opens, and while a row stands open up and
+ * down change it; Esc closes it. Ctrl+C copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens its menu, Alt
+ * with an arrow moves the column, with Shift as well it changes the width.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, columns, pinned, widths, held, total, hasMore, rowAt, keyOf, version, selected, openKey, onOpen, onKey, empty, tail } = props
+  const scroller = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const isLive = useHydrated()
+  const rowHeight = useRowHeight()
+  const keyAt = (index: number) => {
+    const row = rowAt(index)
+    return row === undefined ? undefined : keyOf(row)
+  }
+
+  const choice = useColumnChoice({ scroller, columns, widths, pinned, isLive, onColumns: props.onColumns, onSaid: setSaid })
+  const active = useActiveCell({ scroller, columnKeys: columns.map(({ key }) => key), held, keyAt, version, openKey })
+  const shown = useRowWindow({ scroller, held, rowHeight, isLive, onNearEnd: () => hasMore && props.onNearEnd() })
+  const selection = useSelection({ held, hasMore, keyAt, selected, onSelect: props.onSelect, onSaid: setSaid })
+  const copy = useGridCopy({ columns, held, rowAt, keyOf, selected, onSaid: setSaid })
+  const menu = useColumnMenu(columns, choice)
+  const menuId = useId()
+  useImperativeHandle(props.ref, () => ({ focus: active.focus }))
+
+  const { place } = active
+  const headColumn = place.row < 0 ? columns[place.column - 1] : undefined
+
+  function open(index: number) {
+    const row = index < 0 ? undefined : rowAt(index)
+    if (row !== undefined && keyOf(row) !== openKey) onOpen(row)
+  }
+
+  function toggle(index: number) {
+    if (index >= 0) selection.toggle(index)
+    else if (selection.tick === 'all') selection.none()
+    else selection.all()
+  }
+
+  const acts = {
+    go: (to: typeof place, isExtending: boolean) => {
+      if (isExtending && place.row >= 0 && to.row >= 0) selection.extend(place.row, to.row)
+      else selection.settle()
+      active.goTo(to)
+      if (openKey !== null && to.row !== place.row) open(to.row)
+    },
+    toggle: () => toggle(place.row),
+    extend: () => place.row >= 0 && selection.reach(place.row, place.row),
+    selectAll: selection.all,
+    open: () => open(place.row),
+    close: () => {
+      if (openKey !== null) onOpen(null)
+      return openKey !== null
+    },
+    copy: (what: 'selection' | 'row') => copy(what, place),
+    letter: onKey,
+    head: {
+      act: () => (headColumn?.sort ? headColumn.sort.onSort() : menu.openAt(scroller.current!, place.column)),
+      menu: () => menu.openAt(scroller.current!, place.column),
+      pin: () => headColumn && choice.pin(headColumn.key),
+      move: (by: -1 | 1) => headColumn && choice.move(headColumn.key, by),
+      widen: (by: number) => headColumn && choice.widenBy(headColumn.key, by),
+    },
+  }
+
+  function pressed(event: MouseEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    const cell = cellOf(target)
+    if (!cell || target.closest('a, button, .grid-edge')) return
+    const at = placeOf(cell)
+    if (at.row < 0) return at.column === 0 ? toggle(-1) : columns[at.column - 1]!.sort?.onSort()
+    if (event.shiftKey) {
+      selection.reach(Math.max(0, place.row), at.row)
+      active.goTo(at)
+    } else if (at.column === 0 || event.ctrlKey || event.metaKey) toggle(at.row)
+    else if (getSelection()?.isCollapsed !== false) {
+      selection.settle()
+      open(at.row)
+    }
+  }
+
+  function screenful() {
+    return Math.max(1, Math.floor(scroller.current!.clientHeight / rowHeight) - 2)
+  }
+
+  const isCounted = total.is === 'exact' && total.count !== null
+  const rowCount = !hasMore ? held : isCounted ? total.count! : -2
+  return (
+    <section ref={scroller} className="grid-frame" aria-label={label}>
+      <table
+        {...gridRole}
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + 1}
+        className="grid-table"
+        style={isLive ? { height: (held + 1) * rowHeight } : undefined}
+        onKeyDown={(event) => {
+          if (cellOf(event.target) === event.target)
+            answerKey(event, place, { rows: held, columns: columns.length + 1, screenful: screenful() }, acts)
+        }}
+        onFocus={active.onFocus}
+        onBlur={active.onBlur}
+        onMouseDown={keepTextUnmarked}
+        onClick={pressed}
+      >
+        <GridHead
+          columns={choice.laid}
+          activeColumn={place.row < 0 ? place.column : null}
+          tick={selection.tick}
+          menuFor={menu.column?.key ?? null}
+          onMenu={menu.toggle}
+          onMenuPress={menu.pressed}
+          onWidth={choice.widen}
+          onFit={choice.fit}
+        />
+        <GridRows
+          columns={choice.laid}
+          window={shown}
+          held={held}
+          rowHeight={rowHeight}
+          isLive={isLive}
+          place={place}
+          rowAt={rowAt}
+          keyOf={keyOf}
+          selected={selected}
+          openKey={openKey}
+        />
+      </table>
+      {held === 0 && !hasMore && empty}
+      {tail && <div className="grid-tail">{tail}</div>}
+      <ColumnMenu ref={menu.ref} id={menuId} column={menu.column?.title ?? ''} note={menu.note} entries={menu.entries} onToggle={menu.toggled} />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+export type GridHandle = {
+  /** Gives the keyboard to the cell that had it last. */
+  focus: () => void
+}
+
+export type DataGridProps<Row> = {
+  ref?: Ref<GridHandle>
+  /** The name of the grid for those who do not see it. */
+  label: string
+  /** Those shown, in order. */
+  columns: readonly GridColumn<Row>[]
+  /** How many of the first columns stay in sight; a narrow window keeps one. */
+  pinned: number
+  /** In px by the column's key, where a person has chosen. */
+  widths: Readonly<Record<string, number>>
+  held: number
+  total: { count: number | null; is: 'exact' | 'about' | 'moreThan' }
+  /** More rows match than are held. */
+  hasMore: boolean
+  /** Undefined: on its way. */
+  rowAt: (index: number) => Row | undefined
+  keyOf: (row: Row) => string
+  /** Another value whenever the rows are other ones, so that the active cell can go along with its row. */
+  version: unknown
+  /** The last held rows come near. It may be asked again before an answer is there. */
+  onNearEnd: () => void
+  /** Keys of held rows. */
+  selected: ReadonlySet<string>
+  onSelect: (keys: Set<string>) => void
+  /** The row that stands open beside the grid. */
+  openKey: string | null
+  onOpen: (row: Row | null) => void
+  onColumns: (next: GridColumnChoice) => void
+  /** Absent: single letters are switched off. */
+  onKey?: (key: GridLetter) => void
+  /** In the place of the rows when there is none. */
+  empty?: ReactNode
+  /** After the last row held: what failed, what is on its way, or that this is the end. */
+  tail?: ReactNode
+}
+
+/** A press with Shift extends the selection of rows; the browser would mark text instead. */
+function keepTextUnmarked(event: MouseEvent) {
+  if (event.shiftKey && cellOf(event.target)) event.preventDefault()
+}

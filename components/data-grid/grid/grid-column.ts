@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+/** A column as data. What `cell` shows holds no control of its own: the grid is one tab stop. */
+export type GridColumn<Row> = {
+  key: string
+  title: string
+  /** Amounts and counts stand at the end. */
+  align?: 'start' | 'end'
+  /** In px, as long as a person has not chosen another. */
+  width: number
+  minWidth?: number
+  cell: (row: Row) => ReactNode
+  /** The same as plain text, for copying. */
+  text: (row: Row) => string
+  /** Absent: cannot be sorted by. */
+  sort?: GridSort
+  /** Says why it can be sorted by, or cannot. */
+  sortNote?: string
+}
+
+export type GridSort = { way: 'asc' | 'desc' | null; onSort: () => void }
+
+/** What a person chose: which columns in which order, widths in px, and how many of the first ones stay in sight. */
+export type GridColumnChoice = { keys: string[]; widths: Record<string, number>; pinned: number }
+
+/** A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy allows a server no style attribute. */
+export type LaidColumn<Row> = { column: GridColumn<Row>; width: number; isPinned: boolean; left?: number }
+
+/** The width of the column of ticks; app/styles/grid.css knows it too. */
+export const tickWidth = 40
+
+const leastWidth = 48
+const mostWidth = 900
+
+export function laidColumns<Row>(
+  columns: readonly GridColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+  pinned: number,
+  isLive: boolean,
+): LaidColumn<Row>[] {
+  let left = tickWidth
+  return columns.map((column, place) => {
+    const width = widths[column.key] ?? column.width
+    const isPinned = place < pinned
+    const laid = { column, width, isPinned, left: isLive && isPinned && place > 0 ? left : undefined }
+    left += width
+    return laid
+  })
+}
+
+/** The nearest width that a column may have, in whole px. */
+export function allowedWidth(column: Pick<GridColumn<never>, 'minWidth'>, width: number): number {
+  return Math.round(Math.min(mostWidth, Math.max(column.minWidth ?? leastWidth, width)))
+}

@@ -1,0 +1,104 @@
+import { type PointerEvent, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { t } from '@/lib/format/translate'
+import { cellProps, laidProps, rowGroupRole, rowRole } from './cell-props'
+import { allowedWidth, type LaidColumn } from './grid-column'
+
+/** The heads of the columns. What can be done with one stands in its menu; its edge takes a drag, and a double click fits it to what is in sight. */
+export function GridHead<Row>({ columns, activeColumn, tick, menuFor, onMenu, onMenuPress, onWidth, onFit }: GridHeadProps<Row>) {
+  return (
+    <thead {...rowGroupRole} className="grid-head">
+      <tr {...rowRole} aria-rowindex={1}>
+        <th {...cellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick check">
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = tick === 'some'
+            }}
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('grid.selectAll')}
+            checked={tick === 'all'}
+            readOnly
+          />
+        </th>
+        {columns.map((laid, at) => {
+          const { column } = laid
+          return (
+            <th
+              key={column.key}
+              {...cellProps('columnheader', at + 1, activeColumn)}
+              {...laidProps(laid)}
+              aria-sort={column.sort ? sorts[column.sort.way ?? 'none'] : undefined}
+              aria-haspopup="menu"
+              className="grid-cell"
+              data-sortable={column.sort !== undefined || undefined}
+            >
+              <span className="grid-title">{column.title}</span>
+              {column.sort?.way && <Icon name={column.sort.way} />}
+              <button
+                type="button"
+                tabIndex={-1}
+                className="grid-menu"
+                aria-label={t('grid.menu.of', { column: column.title })}
+                aria-haspopup="menu"
+                aria-expanded={menuFor === column.key}
+                onPointerDown={() => onMenuPress(column.key)}
+                onClick={(event) => onMenu(column.key, event.currentTarget)}
+              >
+                <Icon name="down" />
+              </button>
+              <WidthEdge column={column} width={laid.width} onWidth={onWidth} onFit={onFit} />
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+const sorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+type GridHeadProps<Row> = {
+  columns: readonly LaidColumn<Row>[]
+  activeColumn: number | null
+  tick: 'none' | 'some' | 'all'
+  /** The column whose menu is open. */
+  menuFor: string | null
+  onMenu: (key: string, button: HTMLElement) => void
+  /** Before the click of it. */
+  onMenuPress: (key: string) => void
+  /** While the edge is drawn (`isDone` false), and where it was let go. */
+  onWidth: (key: string, width: number, isDone: boolean) => void
+  onFit: (key: string) => void
+}
+
+type WidthEdgeProps<Row> = Pick<LaidColumn<Row>, 'column' | 'width'> & Pick<GridHeadProps<Row>, 'onWidth' | 'onFit'>
+
+/** For a pointer alone: with the keyboard Alt, Shift and an arrow do the same. */
+function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) {
+  const drag = useRef<{ x: number; width: number } | null>(null)
+  const widthAt = (event: PointerEvent) => allowedWidth(column, drag.current!.width + event.clientX - drag.current!.x)
+
+  function take(event: PointerEvent<HTMLElement>) {
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { x: event.clientX, width }
+  }
+
+  function letGo(event: PointerEvent) {
+    if (drag.current && widthAt(event) !== drag.current.width) onWidth(column.key, widthAt(event), true)
+    drag.current = null
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it does for a pointer, keys on the head do as well
+    <span
+      className="grid-edge"
+      onPointerDown={take}
+      onPointerMove={(event) => drag.current && onWidth(column.key, widthAt(event), false)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onDoubleClick={() => onFit(column.key)}
+    />
+  )
+}

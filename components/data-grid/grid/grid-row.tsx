@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { t } from '@/lib/format/translate'
+import { cellProps, laidProps, rowRole } from './cell-props'
+import type { LaidColumn } from './grid-column'
+
+/** One row. It is made again only when something of its own changes: scrolling past it does not. */
+export const GridRow = memo(Row) as typeof Row
+
+function Row<R>({ row, index, columns, isSelected, isOpen, activeColumn, offset }: GridRowProps<R>) {
+  return (
+    <tr
+      {...rowRole}
+      className="grid-row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-current={isOpen || undefined}
+      aria-busy={row === undefined || undefined}
+      style={offset === undefined ? undefined : { position: 'absolute', transform: `translateY(${offset}px)` }}
+    >
+      <td {...cellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick check">
+        <input type="checkbox" tabIndex={-1} aria-label={t('grid.selectRow')} checked={isSelected} disabled={row === undefined} readOnly />
+      </td>
+      {columns.map((laid, at) => (
+        <td key={laid.column.key} {...cellProps('gridcell', at + 1, activeColumn)} {...laidProps(laid)} className="grid-cell">
+          {row === undefined ? <span className="grid-bar" /> : laid.column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type GridRowProps<R> = {
+  /** Undefined: on its way. */
+  row: R | undefined
+  index: number
+  columns: readonly LaidColumn<R>[]
+  isSelected: boolean
+  /** It stands open beside the grid. */
+  isOpen: boolean
+  /** Which of its cells Tab reaches; null: none. */
+  activeColumn: number | null
+  /** In px from the rows in sight, for the one row that is kept though it is out of sight. */
+  offset?: number
+}

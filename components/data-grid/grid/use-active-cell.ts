@@ -1,0 +1,111 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CellPlace, insidePlace } from './cell-moves'
+import { cellAt, cellOf, placeOf, reveal } from './cells'
+import { indexOfKey, type KeyAt } from './selected-rows'
+
+/**
+ * The one cell of the grid that Tab reaches. It belongs to its row and column rather than to a place, so it goes along when rows come in above or a
+ * column moves; and while it has the keyboard it keeps it, whatever leaves the document.
+ */
+export function useActiveCell({ scroller, columnKeys, held, keyAt, version, openKey }: ActiveCellOptions) {
+  const [at, setAt] = useState<Held>({ row: 0, column: 1 })
+  const [seen, setSeen] = useState(version)
+  const hasFocus = useRef(false)
+  const toReveal = useRef(false)
+
+  const column = at.columnKey === undefined ? at.column : columnKeys.indexOf(at.columnKey) + 1 || at.column
+  const place = insidePlace({ row: at.row, column }, { rows: held, columns: columnKeys.length + 1 })
+
+  if (!Object.is(seen, version)) {
+    setSeen(version)
+    const row = at.rowKey === undefined ? -1 : indexOfKey(at.rowKey, Math.min(at.row, held), held, keyAt)
+    if (row >= 0 && row !== at.row) setAt({ ...at, row })
+  }
+
+  function moveTo(next: CellPlace) {
+    setAt({ ...next, rowKey: next.row < 0 ? undefined : keyAt(next.row), columnKey: columnKeys[next.column - 1] })
+  }
+
+  useLayoutEffect(() => {
+    const cell = cellAt(scroller.current!, place)
+    if (cell && hasFocus.current && isFree(scroller.current!)) cell.focus({ preventScroll: true })
+    if (cell && toReveal.current) reveal(scroller.current!, cell)
+    toReveal.current = false
+  })
+
+  function focus() {
+    hasFocus.current = true
+    toReveal.current = true
+    cellAt(scroller.current!, place)?.focus({ preventScroll: true })
+  }
+  function lead(row: number) {
+    toReveal.current = true
+    moveTo({ ...place, row })
+  }
+  useOpenRow({ openKey, place, held, keyAt, focus, lead })
+
+  return {
+    place,
+    /** Takes the keyboard along, and into sight. */
+    goTo: (next: CellPlace) => {
+      hasFocus.current = true
+      toReveal.current = true
+      moveTo(next)
+    },
+    focus,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const cell = cellOf(event.target)
+      if (!cell) return
+      hasFocus.current = true
+      if (cell !== event.target) cell.focus({ preventScroll: true })
+      const next = placeOf(cell)
+      if (next.row !== place.row || next.column !== place.column) moveTo(next)
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}
+
+type Held = CellPlace & { rowKey?: string; columnKey?: string }
+
+type ActiveCellOptions = {
+  scroller: RefObject<HTMLElement | null>
+  columnKeys: readonly string[]
+  held: number
+  keyAt: KeyAt
+  version: unknown
+  openKey: string | null
+}
+
+type OpenRowOptions = {
+  openKey: string | null
+  place: CellPlace
+  held: number
+  keyAt: KeyAt
+  focus: () => void
+  lead: (row: number) => void
+}
+
+/** Leads the active cell to a row that was opened from elsewhere, and takes the keyboard back when what showed the row has gone with it. */
+function useOpenRow({ openKey, place, held, keyAt, focus, lead }: OpenRowOptions) {
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    if (openKey === followed.current) return
+    if (openKey === null) {
+      followed.current = null
+      if (document.activeElement === document.body) focus()
+      return
+    }
+    const row = keyAt(place.row) === openKey ? place.row : indexOfKey(openKey, Math.max(0, place.row), held, keyAt)
+    if (row < 0) return
+    followed.current = openKey
+    if (row !== place.row) lead(row)
+  })
+}
+
+/** Nothing else on the page has taken the keyboard. */
+function isFree(scroller: HTMLElement) {
+  const now = document.activeElement
+  return now === null || now === document.body || scroller.contains(now)
+}

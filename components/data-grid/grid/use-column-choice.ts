@@ -1,0 +1,71 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { t } from '@/lib/format/translate'
+import { contentWidth } from './cells'
+import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
+import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } from './grid-column'
+
+/** The columns as they stand, with one edge under the hand perhaps, and what a person can do to them. All of it is told to the caller, who keeps it. */
+export function useColumnChoice<Row>({ scroller, columns, widths, pinned, isLive, onColumns, onSaid }: ColumnChoiceOptions<Row>) {
+  const [drawn, setDrawn] = useState<Record<string, number>>({})
+  const laid = useMemo(() => laidColumns(columns, { ...widths, ...drawn }, pinned, isLive), [columns, widths, drawn, pinned, isLive])
+  const choice: GridColumnChoice = { keys: columns.map(({ key }) => key), widths: { ...widths }, pinned }
+
+  const titleOf = (key: string) => columns[choice.keys.indexOf(key)]!.title
+
+  function widen(key: string, width: number, isDone = true) {
+    setDrawn(isDone ? {} : { [key]: width })
+    if (!isDone) return
+    onColumns(widenedColumn(choice, key, width))
+    onSaid(t('grid.widened', { column: titleOf(key), width }))
+  }
+
+  function move(key: string, by: -1 | 1) {
+    const next = movedColumn(choice, key, by)
+    if (next === choice) return
+    onColumns(next)
+    onSaid(t('grid.moved', { column: titleOf(key), place: next.keys.indexOf(key) + 1, count: next.keys.length }))
+  }
+
+  function pin(key: string) {
+    const next = pinnedColumn(choice, key)
+    onColumns(next)
+    onSaid(t(next.pinned > pinned ? 'grid.pinned' : 'grid.unpinned', { column: titleOf(key) }))
+  }
+
+  function hide(key: string) {
+    const next = withoutColumn(choice, key)
+    if (next === choice) return
+    onColumns(next)
+    onSaid(t('grid.hidden', { column: titleOf(key) }))
+  }
+
+  return {
+    laid,
+    widen,
+    widenBy: (key: string, by: number) => {
+      const { column, width } = laid.find((each) => each.column.key === key)!
+      widen(key, allowedWidth(column, width + by))
+    },
+    fit: (key: string) => {
+      const place = choice.keys.indexOf(key)
+      widen(key, allowedWidth(columns[place]!, contentWidth(scroller.current!, place + 1)))
+    },
+    move,
+    pin,
+    hide,
+    canMove: (key: string, by: -1 | 1) => movedColumn(choice, key, by) !== choice,
+    isPinned: (key: string) => choice.keys.indexOf(key) < pinned,
+  }
+}
+
+export type ColumnActs = ReturnType<typeof useColumnChoice<never>>
+
+type ColumnChoiceOptions<Row> = {
+  scroller: RefObject<HTMLElement | null>
+  columns: readonly GridColumn<Row>[]
+  widths: Readonly<Record<string, number>>
+  pinned: number
+  isLive: boolean
+  onColumns: (next: GridColumnChoice) => void
+  onSaid: (what: string) => void
+}

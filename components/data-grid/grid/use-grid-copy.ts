@@ -1,0 +1,40 @@
+import { t } from '@/lib/format/translate'
+import type { CellPlace } from './cell-moves'
+import type { GridColumn } from './grid-column'
+import { oneLine, tabSeparated } from './tab-separated'
+
+/** Copies the selected rows or the row of the active cell as tab-separated text, or the active cell alone, and says what came of it. */
+export function useGridCopy<Row>({ columns, held, rowAt, keyOf, selected, onSaid }: GridCopyOptions<Row>) {
+  async function write(text: string, rows: number) {
+    try {
+      await navigator.clipboard.writeText(text)
+      onSaid(t('grid.copied', { rows }))
+    } catch {
+      onSaid(t('grid.copyRefused'))
+    }
+  }
+
+  function selectedRows() {
+    return Array.from({ length: held }, (_, index) => rowAt(index)).filter((row) => row !== undefined && selected.has(keyOf(row))) as Row[]
+  }
+
+  return (what: 'selection' | 'row', place: CellPlace) => {
+    const row = place.row < 0 ? undefined : rowAt(place.row)
+    const rows = what === 'row' ? (row === undefined ? [] : [row]) : selectedRows()
+    if (rows.length > 0) return void write(tabSeparated(columns, rows), rows.length)
+
+    const column = columns[place.column - 1]
+    if (!column) return
+    if (place.row < 0) void write(oneLine(column.title), 0)
+    else if (row !== undefined) void write(oneLine(column.text(row)), 0)
+  }
+}
+
+type GridCopyOptions<Row> = {
+  columns: readonly GridColumn<Row>[]
+  held: number
+  rowAt: (index: number) => Row | undefined
+  keyOf: (row: Row) => string
+  selected: ReadonlySet<string>
+  onSaid: (what: string) => void
+}
