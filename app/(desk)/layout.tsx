@@ -10,6 +10,9 @@ import { routes } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 import { Desk } from './desk'
 
+/** The right that the partner part asks for: without it, its pages are not offered. */
+const partnerRight = 'read:partner.invoice'
+
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const session = await currentSession()
   if (!session) redirect(routes.login((await headers()).get('x-desk-path') ?? undefined))
@@ -21,6 +24,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <Desk
         person={{ name: session.displayName, userName: session.userName }}
         workspaces={clients.map(({ name, clientNo }) => ({ name, clientNo, href: routes.customers(clientNo!) }))}
+        isOfPartner={session.rights === null || session.rights.includes(partnerRight)}
         label={env().DESK_LABEL ?? null}
         theme={themeOf(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}

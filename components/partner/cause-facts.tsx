@@ -24,7 +24,7 @@ export function CauseFacts({ row }: { row: SummaryRow }) {
       ]
     : []
   return (
-    <section>
+    <section className="drawer-section">
       <h3>{t('partner.drawer.logText')}</h3>
       {facts.length > 0 && <Facts items={facts} />}
       <p className="raw">{row.LogText}</p>

@@ -44,14 +44,14 @@ export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
         </div>
       </header>
       <div className="drawer-body">
-        <div className="drawer-parts" role="group" aria-label={t('partner.drawer.parts')}>
+        <fieldset className="drawer-parts" aria-label={t('partner.drawer.parts')}>
           {parts.map((each) => (
             <Button key={each} variant="quiet" size="sm" aria-pressed={each === part} onClick={() => setPart(each)}>
               {t(`partner.drawer.${each}`)}
             </Button>
           ))}
           <span className="drawer-rid">{typeof row.TransactionRid === 'number' && `TransactionRid ${row.TransactionRid}`}</span>
-        </div>
+        </fieldset>
         {part === 'view' && <View row={row} />}
         {part === 'receipt' && <ReceiptPart row={row} />}
         {part === 'raw' && <Raw row={row} />}
@@ -73,7 +73,7 @@ const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noN
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="drawer-section">
       <h3>{title}</h3>
       {children}
     </section>

@@ -10,7 +10,7 @@ export function InvoicePaper({ view }: { view: View }) {
     <article className="paper" aria-label={t('partner.drawer.view')}>
       <header>
         <div>
-          <h3>{view.InvoiceType ?? t('partner.drawer.facts')}</h3>
+          <h3 className="paper-title">{view.InvoiceType ?? t('partner.drawer.facts')}</h3>
           <Party party={view.Invoicer} />
         </div>
         <p className="paper-number">
@@ -59,7 +59,7 @@ export function InvoicePaper({ view }: { view: View }) {
 function Party({ party }: { party: View['Invoicer'] }) {
   return (
     <p className="paper-party">
-      {party?.Name && <b>{party.Name}</b>}
+      {party?.Name && <b className="paper-name">{party.Name}</b>}
       {party?.Address?.join(', ')}
     </p>
   )

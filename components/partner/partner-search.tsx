@@ -39,11 +39,8 @@ export function PartnerSearch({ own, wire }: PartnerSearchProps) {
   const openRow = useOpenRow(walked.rows, walked.version, view.open)
 
   const keys = layout?.keys ?? firstColumns
-  const columns = useMemo(
-    () => withSorting(columnsInOrder(keys), view, (by, order) => change({ by, order })),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, which does not depend on the columns
-    [keys.join(), view.by, view.order],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
+  const columns = useMemo(() => withSorting(columnsInOrder(keys), view, (by, order) => change({ by, order })), [keys.join(), view.by, view.order])
 
   // Another search holds other rows: what was selected among the earlier ones is let go.
   const [selectedOf, setSelectedOf] = useState(walk)

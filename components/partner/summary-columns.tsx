@@ -37,8 +37,8 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 
 /** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
 export const summaryColumns: readonly Column[] = [
-  text('sent', 'LogTime', t('partner.column.sent'), 128, wallTime),
-  { key: 'status', title: t('partner.column.status'), width: 284, text: statusText, cell: (row) => <TransactionStatus row={row} /> },
+  text('sent', 'LogTime', t('partner.column.sent'), 142, wallTime),
+  { key: 'status', title: t('partner.column.status'), width: 268, text: statusText, cell: (row) => <TransactionStatus row={row} /> },
   { key: 'channels', title: t('partner.column.channels'), width: 156, text: channelText, cell: (row) => <ChannelDrift row={row} /> },
   text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
   text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
@@ -52,9 +52,9 @@ export const summaryColumns: readonly Column[] = [
   text('rowId', 'RowId', t('partner.column.rowId'), 104),
   text('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
   money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
-  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 128, wallTime),
+  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, wallTime),
   text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
-  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 128, wallTime),
+  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 142, wallTime),
   text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
   text('direction', 'Direction', t('partner.column.direction'), 96),
   text('channel', 'Channel', t('partner.column.channel'), 112),

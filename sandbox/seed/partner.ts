@@ -13,7 +13,7 @@ const seedNumber = 20_261_121
 const rowsAtOnce = 2000
 
 /** Fills the partner area of a store that has none yet, be it fresh or of an earlier version. */
-export async function seedPartner(db: Database, directory: Directory, { transactions, now }: { transactions: number; now: number }) {
+export async function seedPartner(db: Database, _directory: Directory, { transactions, now }: { transactions: number; now: number }) {
   const [some] = await db.select().from(companies).limit(1)
   if (some) return
   const all = seedCompanies()
