@@ -3,6 +3,7 @@ import { getCollectionInvoice } from './collection/invoices'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
+import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
@@ -56,6 +57,13 @@ export const operations = {
   getDraft,
   keepColumns,
   getColumns,
+  listViews,
+  saveView,
+  renameView,
+  shareView,
+  deleteView,
+  getViewChanges,
+  lookAtView,
 }
 
 export type Operations = typeof operations

@@ -6,8 +6,9 @@ import { type Reader, readJournal, readJournalEntry } from '../journal/read-jour
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { keptHandlers } from './kept-handlers'
+import { viewHandlers } from './view-handlers'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers
+type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers | keyof typeof viewHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
@@ -22,6 +23,7 @@ export const localHandlers: Handlers = {
     return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
   ...keptHandlers,
+  ...viewHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */
