@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { countOf, type Failures, freshlyLong, isComparable, newFailures, noLongerSeen, recoveredOf, rememberedFailures } from './view-changes'
 
 /** A transaction of the model: its number, its place, and its status then (null: it had not come yet) and now (null: it is gone). */
-type One = { rid: number; rowId: number; then: string | null; now: string | null }
+type One = { rid: number; rowId: number; was: string | null; now: string | null }
 
 const status = fc.constantFrom('OK', 'Pending', 'Failed', 'Failed', 'Handled', 'something new')
 
 /** A world of transactions; numbers and places are given out apart from each other. What had not come then is newer than all that had. */
 const world = fc
   .record({
-    old: fc.array(fc.record({ then: status, now: fc.option(status, { freq: 8 }) }), { maxLength: 25 }),
+    old: fc.array(fc.record({ was: status, now: fc.option(status, { freq: 8 }) }), { maxLength: 25 }),
     come: fc.array(fc.record({ now: status }), { maxLength: 10 }),
     salt: fc.integer({ min: 1, max: 1_000 }),
   })
   .map(({ old, come, salt }): One[] =>
-    [...old, ...come.map(({ now }) => ({ then: null, now }))].map((one, at) => ({ ...one, rid: ((at * 7919 + salt) % 10_007) + 1, rowId: at + 1 })),
+    [...old, ...come.map(({ now }) => ({ was: null, now }))].map((one, at) => ({ ...one, rid: ((at * 7919 + salt) % 10_007) + 1, rowId: at + 1 })),
   )
 const bound = fc.integer({ min: 0, max: 30 })
 
 /** The failures of a moment, newest first, as far as they are walked. */
-function walked(all: One[], moment: 'then' | 'now', most: number): Failures {
+function walked(all: One[], moment: 'was' | 'now', most: number): Failures {
   const failed = all.filter((one) => one[moment] === 'Failed').reverse()
   return { rows: failed.slice(0, most).map(({ rid, rowId }) => ({ rid, rowId })), more: failed.length > most }
 }
@@ -33,9 +33,9 @@ describe('two looks at a view, replayed', () => {
   test('tell every new failure and no other, or that there may be more', () => {
     fc.assert(
       fc.property(world, bound, bound, bound, (all, mostThen, held, mostNow) => {
-        const then = rememberedFailures(walked(all, 'then', mostThen), held)
+        const then = rememberedFailures(walked(all, 'was', mostThen), held)
         const told = newFailures(then, walked(all, 'now', mostNow))
-        const truth = rids(all, (one) => one.now === 'Failed' && one.then !== 'Failed')
+        const truth = rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')
         expect(truth).toEqual(expect.arrayContaining(told.rids))
         if (!told.atLeast) expect(sorted(told.rids)).toEqual(sorted(truth))
       }),
@@ -46,16 +46,16 @@ describe('two looks at a view, replayed', () => {
   test('are exact as long as nothing is beyond a bound', () => {
     fc.assert(
       fc.property(world, (all) => {
-        const then = rememberedFailures(walked(all, 'then', 100))
+        const then = rememberedFailures(walked(all, 'was', 100))
         const now = walked(all, 'now', 100)
         const shown = all.flatMap(({ rid, now: present }) => (present === null ? [] : [{ rid, status: present }]))
         const recovered = recoveredOf(noLongerSeen(then, now), shown)
         expect(newFailures(then, now).atLeast).toBe(false)
-        expect(sorted(newFailures(then, now).rids)).toEqual(sorted(rids(all, (one) => one.now === 'Failed' && one.then !== 'Failed')))
+        expect(sorted(newFailures(then, now).rids)).toEqual(sorted(rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')))
         expect(sorted(recovered.rows.map(({ rid }) => rid))).toEqual(
-          sorted(rids(all, (one) => one.then === 'Failed' && one.now !== 'Failed' && one.now !== null)),
+          sorted(rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)),
         )
-        expect(recovered.gone).toBe(rids(all, (one) => one.then === 'Failed' && one.now === null).length)
+        expect(recovered.gone).toBe(rids(all, (one) => one.was === 'Failed' && one.now === null).length)
       }),
       options,
     )
@@ -64,10 +64,10 @@ describe('two looks at a view, replayed', () => {
   test('call nothing recovered that still fails, however little of the failures is seen', () => {
     fc.assert(
       fc.property(world, bound, bound, (all, held, mostNow) => {
-        const then = rememberedFailures(walked(all, 'then', 100), held)
+        const then = rememberedFailures(walked(all, 'was', 100), held)
         const shown = all.flatMap(({ rid, now }) => (now === null ? [] : [{ rid, status: now }]))
         const { rows } = recoveredOf(noLongerSeen(then, walked(all, 'now', mostNow)), shown)
-        const truth = rids(all, (one) => one.then === 'Failed' && one.now !== 'Failed' && one.now !== null)
+        const truth = rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)
         expect(truth).toEqual(expect.arrayContaining(rows.map(({ rid }) => rid)))
         if (!then.more) expect(rows).toHaveLength(truth.length)
         for (const { rid, status: present } of rows) expect(all.find((one) => one.rid === rid)?.now).toBe(present)
