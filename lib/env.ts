@@ -48,6 +48,7 @@ const Settings = z.object({
   CLAIM_WORKSPACES: z.string().default('workspaces'),
   UPSTREAM_TIMEOUT_SECONDS: seconds.default(10),
   PARTNER_WIRE: z.enum(['schema', 'narrative']).default('schema'),
+  PARTNER_TOKEN: z.enum(['person', 'own']).default('person'),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   JOURNAL_PAYLOAD_DAYS: z.coerce.number().positive().default(90),

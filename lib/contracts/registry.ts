@@ -4,6 +4,7 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
 import { getVolume } from './desk/volume'
+import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
@@ -58,6 +59,13 @@ export const operations = {
   keepColumns,
   getColumns,
   getVolume,
+  listViews,
+  saveView,
+  renameView,
+  shareView,
+  deleteView,
+  getViewChanges,
+  lookAtView,
 }
 
 export type Operations = typeof operations

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -18,6 +18,11 @@ export const sessions = desk.table('session', {
   accessExpiresAt: instant('access_expires_at'),
   refreshAt: instant('refresh_at'),
   leaseUntil: instant('lease_until'),
+  /** The partner part's own token, sealed, where PARTNER_TOKEN asks for one; without an expiry it is used until it is refused. */
+  partnerToken: text('partner_token'),
+  partnerExpiresAt: instant('partner_expires_at'),
+  /** Why there is none, although one was asked for at sign-in. */
+  partnerMissing: text('partner_missing').$type<'refused' | 'unreachable'>(),
   /** Scope words of the token; null where the token does not tell. */
   rights: jsonb('rights').$type<string[]>(),
   workspaces: jsonb('workspaces').$type<Workspace[]>(),
@@ -92,4 +97,35 @@ export const kept = desk.table(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.kind, table.subject] }), index('kept_by_time').on(table.updatedAt)],
+)
+
+/** A name for an address of the partner search. Name and query may name people, so both are sealed. */
+export const savedViews = desk.table(
+  'saved_view',
+  {
+    id: uuid('id').primaryKey(),
+    owner: text('owner').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    /** The companies that it touches: a shared one is seen by whoever may touch all of them. */
+    companyIds: bigint('company_ids', { mode: 'number' }).array().notNull(),
+    shared: boolean('shared').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('saved_view_by_owner').on(table.owner), index('saved_view_shared').on(table.shared).where(sql`${table.shared}`)],
+)
+
+/** What a person saw when they last looked at a view. The snapshot is sealed. */
+export const viewLooks = desk.table(
+  'view_look',
+  {
+    person: text('person').notNull(),
+    viewId: uuid('view_id')
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+    lookedAt: instant('looked_at').notNull(),
+    snapshot: text('snapshot').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.viewId] })],
 )

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { signedIn } from '@/tests/support/browser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdCookie, signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { currentSession } from '../session/current-session'
+import { openSession } from '../session/vault'
 import { perform } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -125,5 +127,91 @@ describe('after a 429', () => {
     expect(await perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toMatchObject({ ok: true })
     await asOla()
     expect(await read()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the partner part has a token of its own', () => {
+  const search = () => perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })
+  const beforeEnd = new Date(Date.now() + 3_600_000)
+  beforeEach(() => useSettings({ ...areasAt(desk.upstream.base), PARTNER_TOKEN: 'own' }))
+
+  type Access = NonNullable<Parameters<typeof openSession>[2]>
+
+  async function asKariWith(access: Access | null) {
+    await holdCookie(await openSession('kari', tokenAnswer(), access))
+    upstreamAnswers(desk, (_, response) => json(response, 200, {}))
+  }
+
+  test('its operations carry that, and the others the person’s', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    expect([await search(), await read()]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(bearers()).toEqual(['Bearer partner-1', `Bearer ${tokenAnswer().access_token}`])
+  })
+
+  test('one without an end is used until it is refused', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: null })
+    expect(await search()).toMatchObject({ ok: true })
+  })
+
+  test('a refused one asks for sign-in, is not refreshed, and the rest goes on', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    upstreamAnswers(desk, ({ headers }, response) => json(response, headers.authorization === 'Bearer partner-1' ? 401 : 200, {}))
+    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await read()).toMatchObject({ ok: true })
+    expect({ refreshes: desk.identity.counts.refreshes, sent: arrivedAt(desk).length }).toEqual({ refreshes: 0, sent: 2 })
+    await asKariWith({ kind: 'given', token: 'partner-2', expiresAt: beforeEnd })
+    expect(await search()).toMatchObject({ ok: true })
+  })
+
+  test('an expired one asks for sign-in, and nothing is sent', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() - 1) })
+    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated', code: 'partner-token' } })
+    expect(arrivedAt(desk)).toEqual([])
+    expect(await read()).toMatchObject({ ok: true })
+  })
+
+  test('a 403 means what it says, unless the token ran out on the way', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    upstreamAnswers(desk, (_, response) => json(response, 403, { message: 'Not your company' }))
+    expect(await search()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your company' } })
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() + 150) })
+    upstreamAnswers(desk, async (_, response) => {
+      const { row } = (await currentSession())!
+      await vi.waitUntil(() => Date.now() > row.partnerExpiresAt!.getTime(), { interval: 5 })
+      json(response, 403, {})
+    })
+    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated' } })
+  })
+
+  test.each<[Access['kind'], string]>([
+    ['refused', 'forbidden'],
+    ['unreachable', 'unreachable'],
+  ])('that was %s at sign-in, the partner part is %s and nothing else', async (kind, failure) => {
+    await asKariWith({ kind } as Access)
+    expect(await search()).toMatchObject({ failure: { kind: failure, code: 'partner-token' } })
+    expect(arrivedAt(desk)).toEqual([])
+    expect(await read()).toMatchObject({ ok: true })
+  })
+
+  test('a session from before the setting asks for sign-in', async () => {
+    await asKariWith(null)
+    expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated', code: 'partner-token' } })
+  })
+
+  test('a refresh of the person’s token keeps it', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    const old = `Bearer ${tokenAnswer().access_token}`
+    upstreamAnswers(desk, ({ headers }, response) => json(response, headers.authorization === old ? 401 : 200, {}))
+    expect([await read(), await search()]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(desk.identity.counts.refreshes).toBe(1)
+    expect(bearers().at(-1)).toBe('Bearer partner-1')
+  })
+
+  test('a desk that asks for none gives its operations the person’s, whatever the session holds', async () => {
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    const { DESK_ENCRYPTION_KEY, NEXTAUTH_SECRET } = process.env
+    useSettings({ ...areasAt(desk.upstream.base), DESK_ENCRYPTION_KEY, NEXTAUTH_SECRET, PARTNER_TOKEN: 'person' })
+    expect(await search()).toMatchObject({ ok: true })
+    expect(bearers()).toEqual([`Bearer ${tokenAnswer().access_token}`])
   })
 })

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import { failed, type Result } from '../contracts/result'
+import { type Failure, failed, type Result } from '../contracts/result'
+import { env } from '../env'
 import { bearerAfterRefusal, bearerOf, endRefused, isExpired, type Session } from '../session/current-session'
+import { isPartnerExpired, type PartnerBearer, partnerBearerOf } from '../session/partner-token'
 import { call } from '../upstream/call'
 import type { ParsedInput } from '../upstream/request'
 import { pauseFor, pauseLeft } from './pauses'
@@ -11,7 +13,8 @@ const pauseSeconds = 10
 
 /**
  * Calls upstream with the person's own token: refreshed when it is nearly over, refreshed and replayed once after a 401 (or a 403 with an
- * expired token). A second refusal ends the session. After a 429 the person's calls to the area wait for as long as was asked.
+ * expired token). A second refusal ends the session. Where the partner part has a token of its own, its operations carry that: nobody can refresh it, so
+ * a refusal asks for a new sign-in, and the session lives on. After a 429 the person's calls to the area wait for as long as was asked.
  */
 export async function callAsPerson(
   operation: Operation,
@@ -23,17 +26,36 @@ export async function callAsPerson(
   const left = pauseLeft(session.userName, operation.area)
   if (left > 0) return failed({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
 
-  const bearer = await bearerOf(session)
-  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
-
-  const first = await call(operation, input, bearer.token, requestId, signal)
-  const result = refusedToken(first, bearer.session) ? await replayed(operation, input, bearer.session, requestId, signal) : first
+  const ownToken = operation.area === 'partner' && env().PARTNER_TOKEN === 'own'
+  const send = ownToken ? calledWithPartnerToken : calledWithPersonsToken
+  const result = await send(operation, input, session, requestId, signal)
   if (!result.ok && result.failure.kind === 'throttled') {
     const retryAfter = result.failure.retryAfter ?? pauseSeconds
     pauseFor(session.userName, operation.area, retryAfter)
     return failed({ ...result.failure, retryAfter })
   }
   return result
+}
+
+async function calledWithPersonsToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+  const bearer = await bearerOf(session)
+  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
+  const first = await call(operation, input, bearer.token, requestId, signal)
+  return refusedToken(first, bearer.session) ? replayed(operation, input, bearer.session, requestId, signal) : first
+}
+
+async function calledWithPartnerToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+  const bearer = partnerBearerOf(session)
+  if (!bearer.ok) return failed({ ...withoutPartnerToken[bearer.reason], requestId })
+  const result = await call(operation, input, bearer.token, requestId, signal)
+  const ranOut = !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)
+  return ranOut ? failed({ kind: 'unauthenticated', requestId }) : result
+}
+
+const withoutPartnerToken: Record<Exclude<PartnerBearer, { ok: true }>['reason'], Failure> = {
+  ended: { kind: 'unauthenticated', code: 'partner-token' },
+  refused: { kind: 'forbidden', code: 'partner-token' },
+  unreachable: { kind: 'unreachable', code: 'partner-token' },
 }
 
 function refusedToken(result: Result<unknown>, session: Session): boolean {

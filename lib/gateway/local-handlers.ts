@@ -6,9 +6,16 @@ import { type Reader, readJournal, readJournalEntry } from '../journal/read-jour
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { keptHandlers } from './kept-handlers'
+import { viewHandlers } from './view-handlers'
 import { getVolume } from './volume-handler'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | 'getVolume' | keyof typeof keptHandlers
+type DeskOperation =
+  | 'listJournal'
+  | 'getJournalEntry'
+  | 'revealCustomerField'
+  | 'getVolume'
+  | keyof typeof keptHandlers
+  | keyof typeof viewHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
@@ -24,6 +31,7 @@ export const localHandlers: Handlers = {
   },
   getVolume,
   ...keptHandlers,
+  ...viewHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

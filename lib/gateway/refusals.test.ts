@@ -66,6 +66,11 @@ describe('in a workspace of others', () => {
       'getJournalEntry',
       'keepColumns',
       'getColumns',
+      'listViews',
+      'renameView',
+      'shareView',
+      'deleteView',
+      'lookAtView',
     ]
     expect(free.filter((name) => operations[name].area !== 'identity' && !name.endsWith('Health')).sort()).toEqual(ofNobody.sort())
   })

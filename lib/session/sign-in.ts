@@ -5,6 +5,7 @@ import type { Result } from '../contracts/result'
 import { log } from '../log'
 import { call } from '../upstream/call'
 import { inTurn } from './in-turn'
+import { partnerAccess } from './partner-token'
 import { noteFailure, noteSuccess, signInPause } from './throttle'
 import { openSession } from './vault'
 
@@ -27,7 +28,7 @@ async function signInNow(userName: string, password: string, address: string): P
   const answer = (await call(requestToken, { body }, null, randomUUID())) as Result<TokenAnswer>
   if (answer.ok) {
     await noteSuccess(userName, address)
-    return { kind: 'in', sessionId: await openSession(userName, answer.value) }
+    return { kind: 'in', sessionId: await openSession(userName, answer.value, await partnerAccess(userName, password)) }
   }
   const { kind, status } = answer.failure
   if (status !== undefined && status >= 400 && status < 500 && kind !== 'throttled') {

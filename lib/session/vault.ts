@@ -8,12 +8,13 @@ import { digest, seal } from '../database/sealed'
 import { env } from '../env'
 import { claimsOf } from './claims'
 import { forget, remembered } from './memory'
+import type { PartnerAccess } from './partner-token'
 
 /** A row of the vault. Tokens in it are sealed. */
 export type SessionRow = typeof sessions.$inferSelect
 
 /** Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash. */
-export async function openSession(userName: string, answer: TokenAnswer): Promise<string> {
+export async function openSession(userName: string, answer: TokenAnswer, partner: PartnerAccess | null = null): Promise<string> {
   const id = randomBytes(32).toString('base64url')
   const claims = claimsOf(answer, new Date())
   const db = await deskDatabase()
@@ -24,6 +25,7 @@ export async function openSession(userName: string, answer: TokenAnswer): Promis
     rights: claims.rights,
     workspaces: claims.workspaces,
     ...tokensOf(answer),
+    ...partnerPart(partner),
   })
   return id
 }
@@ -64,7 +66,7 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
   const db = await deskDatabase()
   await db
     .update(sessions)
-    .set({ endedAt: new Date(), endReason: reason, accessToken: '', refreshToken: null, leaseUntil: null })
+    .set({ endedAt: new Date(), endReason: reason, accessToken: '', refreshToken: null, partnerToken: null, leaseUntil: null })
     .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
   forget(rowId)
 }
@@ -86,6 +88,11 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
     .returning()
   forget(row.id)
   return stored ?? null
+}
+
+function partnerPart(partner: PartnerAccess | null) {
+  if (partner === null) return {}
+  return partner.kind === 'given' ? { partnerToken: seal(partner.token), partnerExpiresAt: partner.expiresAt } : { partnerMissing: partner.kind }
 }
 
 /** Refresh at 80 % of the life, so that a call seldom finds a dead token. */

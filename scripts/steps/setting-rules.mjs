@@ -58,6 +58,7 @@ export const settingRules = {
   CLAIM_WORKSPACES: anything,
   UPSTREAM_TIMEOUT_SECONDS: positive,
   PARTNER_WIRE: oneOf(['schema', 'narrative']),
+  PARTNER_TOKEN: oneOf(['person', 'own']),
   SESSION_IDLE_MINUTES: positive,
   SESSION_HOURS: positive,
   JOURNAL_PAYLOAD_DAYS: positive,

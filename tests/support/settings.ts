@@ -9,7 +9,15 @@ const nowhere = 'http://127.0.0.1:9'
 export function useSettings(stated: Settings = {}) {
   const addresses = { IDENTITY_URL: nowhere, RECEIVABLES_URL: nowhere, DISTRIBUTION_URL: nowhere, COLLECTION_URL: nowhere }
   const keys = { DESK_ENCRYPTION_KEY: randomBytes(32).toString('base64'), NEXTAUTH_SECRET: randomBytes(32).toString('hex') }
-  const others = { DESK_URL: '', DATABASE_URL: '', DESK_WORKSPACES: '', PARTNER_WIRE: '', UPSTREAM_TIMEOUT_SECONDS: '5', LOG_LEVEL: 'silent' }
+  const others = {
+    DESK_URL: '',
+    DATABASE_URL: '',
+    DESK_WORKSPACES: '',
+    PARTNER_WIRE: '',
+    PARTNER_TOKEN: '',
+    UPSTREAM_TIMEOUT_SECONDS: '5',
+    LOG_LEVEL: 'silent',
+  }
   for (const [name, value] of Object.entries({ ...addresses, ...keys, ...others, ...stated })) process.env[name] = value ?? ''
   forgetProcess()
 }

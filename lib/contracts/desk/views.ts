@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { operation } from '../operation'
+import { InvoiceSummarySearch } from '../partner/invoice-summary'
+
+/** The longest query string of a view, and how many views a person may have. */
+export const viewQueryMax = 4_000
+export const viewsMax = 100
+
+const ViewName = z.string().trim().min(1).max(60)
+const ViewQuery = z.string().max(viewQueryMax)
+const companyIds = z.array(z.int().min(0)).max(1_000)
+const viewId = z.uuid()
+
+const example = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+
+const of = { area: 'desk', method: 'POST', source: 'documented', right: 'read:partner.invoice' } as const
+const one = { ...of, params: z.object({ viewId }) }
+const told = { 200: z.object({ viewId: z.string() }) }
+
+/**
+ * A view is a name for an address of the partner search: opening it is going there, and it never overrides what an address says. What it touches are
+ * the companies that its maker named; a shared one is seen by whoever may touch all of them.
+ */
+export const SavedView = z.object({
+  viewId: z.string(),
+  name: z.string(),
+  /** The query string of the search page, without its question mark. */
+  query: z.string(),
+  companyIds: z.array(z.number()),
+  shared: z.boolean(),
+  owner: z.string(),
+  isOwn: z.boolean(),
+  updatedAt: z.string(),
+  /** When the person who asks last looked at it; null: never. */
+  lookedAt: z.string().nullable(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+/** The person's own views, and those that others share and whose companies are all the person's. By name. */
+export const listViews = operation({
+  ...of,
+  name: 'listViews',
+  path: '/views',
+  summary: 'List saved views',
+  effect: 'read',
+  body: z.object({}),
+  answers: { 200: z.object({ views: z.array(SavedView) }) },
+  example: { body: {} },
+})
+
+/**
+ * Saves a view under a new id, or what an own one holds under the id given. A view may be seen by others, so its changes are writes with a row of the
+ * journal, private ones too: whether it is shared may change later. Name and query may name people and are sealed there.
+ */
+export const saveView = operation({
+  ...of,
+  name: 'saveView',
+  path: '/views/save',
+  summary: 'Save a view of the partner search',
+  effect: 'write',
+  scope: ({ body }) => ({ companyIds: body.companyIds }),
+  body: z.object({ viewId: viewId.optional(), name: ViewName, query: ViewQuery, companyIds, shared: z.boolean() }),
+  answers: told,
+  refusals: [400, 404],
+  sensitive: ['name', 'query'],
+  example: { body: { name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false } },
+})
+
+/** Gives an own view another name. */
+export const renameView = operation({
+  ...one,
+  name: 'renameView',
+  path: '/views/:viewId/rename',
+  summary: 'Rename a saved view',
+  effect: 'write',
+  body: z.object({ name: ViewName }),
+  answers: told,
+  refusals: [400, 404],
+  sensitive: ['name'],
+  example: { params: { viewId: example }, body: { name: 'Failed in March' } },
+})
+
+/** Shares an own view, or makes it private again. */
+export const shareView = operation({
+  ...one,
+  name: 'shareView',
+  path: '/views/:viewId/share',
+  summary: 'Share a saved view, or stop sharing it',
+  effect: 'write',
+  body: z.object({ shared: z.boolean() }),
+  answers: told,
+  refusals: [400, 404],
+  example: { params: { viewId: example }, body: { shared: true } },
+})
+
+/** Deletes an own view, with everybody's memory of it. */
+export const deleteView = operation({
+  ...one,
+  name: 'deleteView',
+  path: '/views/:viewId/delete',
+  summary: 'Delete a saved view',
+  effect: 'write',
+  answers: told,
+  refusals: [404],
+  example: { params: { viewId: example } },
+})
+
+/** `exact`, `about`, and `moreThan` are the upstream's words; `atLeast`: so many were seen, and nobody says of how many. */
+const Count = z.object({ count: z.number(), is: z.enum(['exact', 'about', 'moreThan', 'atLeast']) })
+export type Count = z.infer<typeof Count>
+
+/** Transactions of which a change is proven. `atLeast`: there may be more beyond what was or is held. */
+const Proven = { count: z.number(), atLeast: z.boolean() }
+
+/**
+ * What changed in a view since the person last looked.
+ *
+ * - `first`: nobody looked before, so there is nothing to compare with.
+ * - `changed`: it holds other filters, companies or days now than it did then.
+ * - `silent`: the upstream answered without rows, so it cannot be told, and there is no look to keep.
+ * - `compared`: `newFailures` are failed now and were not then; `recovered` were failed then and are not now, each with what it is now; `gone` were
+ *   failed then and are not found now; `pendingLong` have been pending for over a day, `fresh` of them since then.
+ */
+export const ViewChanges = z.object({
+  kind: z.enum(['first', 'changed', 'silent', 'compared']),
+  since: z.string().nullable(),
+  /** What is known now, sealed, for `lookAtView`: so exactly what was told counts as seen. */
+  look: z.string().nullable(),
+  newFailures: z.object({ ...Proven, rids: z.array(z.number()) }),
+  recovered: z.object({ ...Proven, rows: z.array(z.object({ rid: z.number(), status: z.string().nullable() })) }),
+  gone: z.number(),
+  pendingLong: z.object({ ...Count.shape, fresh: z.object(Proven), before: z.string() }),
+  /** Rows of the whole view, now and when the person last looked. */
+  rows: z.object({ now: Count, earlier: Count.nullable() }),
+})
+export type ViewChanges = z.infer<typeof ViewChanges>
+
+/** What a page sends as the view's search. The order and place in it do not matter. */
+const search = InvoiceSummarySearch
+
+/** Compares a view with the person's memory of it. Asks the upstream at most five times, and once for each hundred that no longer fail. */
+export const getViewChanges = operation({
+  ...one,
+  name: 'getViewChanges',
+  path: '/views/:viewId/changes',
+  summary: 'Tell what changed in a view since one last looked',
+  effect: 'read',
+  scope: ({ body }) => ({ companyIds: (body.search.CompanyIds ?? []).map(Number) }),
+  body: z.object({ search }),
+  answers: { 200: ViewChanges },
+  refusals: [401, 403, 404],
+  example: { params: { viewId: example }, body: { search: { CompanyIds: [501] } } },
+})
+
+/** Notes that the person has looked, and what there was to see. An earlier look never replaces a later one. */
+export const lookAtView = operation({
+  ...one,
+  name: 'lookAtView',
+  path: '/views/:viewId/look',
+  summary: 'Remember what a view held when one looked',
+  effect: 'keep',
+  body: z.object({ look: z.string().min(1).max(60_000) }),
+  answers: { 200: null },
+  refusals: [400, 404],
+  example: { params: { viewId: example }, body: { look: 'v1.example' } },
+})
+
+/** A change of a view as it arrives from a browser. */
+export const ViewChange = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('save'), intentId: z.uuid(), ...saveView.body!.shape }),
+  z.strictObject({ change: z.literal('rename'), intentId: z.uuid(), viewId, name: ViewName }),
+  z.strictObject({ change: z.literal('share'), intentId: z.uuid(), viewId, shared: z.boolean() }),
+  z.strictObject({ change: z.literal('delete'), intentId: z.uuid(), viewId }),
+])
+export type ViewChange = z.infer<typeof ViewChange>

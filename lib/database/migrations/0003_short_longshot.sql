@@ -1,0 +1,25 @@
+CREATE TABLE "desk"."saved_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"company_ids" bigint[] NOT NULL,
+	"shared" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk"."view_look" (
+	"person" text NOT NULL,
+	"view_id" uuid NOT NULL,
+	"looked_at" timestamp with time zone NOT NULL,
+	"snapshot" text NOT NULL,
+	CONSTRAINT "view_look_person_view_id_pk" PRIMARY KEY("person","view_id")
+);
+--> statement-breakpoint
+ALTER TABLE "desk"."session" ADD COLUMN "partner_token" text;--> statement-breakpoint
+ALTER TABLE "desk"."session" ADD COLUMN "partner_expires_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "desk"."session" ADD COLUMN "partner_missing" text;--> statement-breakpoint
+ALTER TABLE "desk"."view_look" ADD CONSTRAINT "view_look_view_id_saved_view_id_fk" FOREIGN KEY ("view_id") REFERENCES "desk"."saved_view"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "saved_view_by_owner" ON "desk"."saved_view" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "saved_view_shared" ON "desk"."saved_view" USING btree ("shared") WHERE "desk"."saved_view"."shared";

@@ -1,0 +1,81 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, arrayContained, count, eq, or, sql } from 'drizzle-orm'
+import { deskDatabase } from '../database/desk-database'
+import { savedViews, viewLooks } from '../database/schema'
+import { seal, unseal } from '../database/sealed'
+
+type Row = typeof savedViews.$inferSelect
+
+/** Who asks, and the companies that they may touch; null where nobody knows which. */
+export type Viewer = { person: string; companyIds: number[] | null }
+
+/** What a person gives a view. */
+export type ViewContent = Pick<Row, 'name' | 'query' | 'companyIds' | 'shared'>
+
+/** A view with its content opened, and when the person who asks last looked at it. */
+export type View = Omit<Row, 'createdAt'> & { lookedAt: Date | null }
+
+/** The views that a person may see: their own, and shared ones whose companies are all theirs. What was sealed under another key is gone. */
+export async function viewsOf(viewer: Viewer): Promise<View[]> {
+  return opened(viewer)
+}
+
+/** One view, or null when there is none that the person may see. */
+export async function viewOf(viewer: Viewer, id: string): Promise<View | null> {
+  const [view] = await opened(viewer, id)
+  return view ?? null
+}
+
+async function opened({ person, companyIds }: Viewer, id?: string): Promise<View[]> {
+  const own = eq(savedViews.owner, person)
+  const theirs =
+    companyIds && companyIds.length > 0
+      ? and(savedViews.shared, sql`cardinality(${savedViews.companyIds}) > 0`, arrayContained(savedViews.companyIds, companyIds))
+      : undefined
+  const db = await deskDatabase()
+  const rows = await db
+    .select({ view: savedViews, lookedAt: viewLooks.lookedAt })
+    .from(savedViews)
+    .leftJoin(viewLooks, and(eq(viewLooks.viewId, savedViews.id), eq(viewLooks.person, person)))
+    .where(and(theirs ? or(own, theirs) : own, id === undefined ? undefined : eq(savedViews.id, id)))
+  return rows.flatMap(({ view, lookedAt }) => {
+    const [name, query] = [unseal(view.name), unseal(view.query)]
+    return name === null || query === null ? [] : [{ ...view, name, query, lookedAt }]
+  })
+}
+
+/** Saves a new view, unless the person has as many as `max`. Returns its id, or null. */
+export async function addView(owner: string, content: ViewContent, max: number): Promise<string | null> {
+  const now = new Date()
+  const id = randomUUID()
+  const db = await deskDatabase()
+  const [held] = await db.select({ views: count() }).from(savedViews).where(eq(savedViews.owner, owner))
+  if (held && held.views >= max) return null
+  await db.insert(savedViews).values({ id, owner, ...sealedParts(content), createdAt: now, updatedAt: now })
+  return id
+}
+
+/** Changes an own view. Returns whether there is one. */
+export async function changeView(owner: string, id: string, change: Partial<ViewContent>): Promise<boolean> {
+  const db = await deskDatabase()
+  const changed = await db
+    .update(savedViews)
+    .set({ ...sealedParts(change), updatedAt: new Date() })
+    .where(isOwn(owner, id))
+    .returning({ id: savedViews.id })
+  return changed.length > 0
+}
+
+/** Deletes an own view, and everybody's memory of it. Returns whether there was one. */
+export async function dropView(owner: string, id: string): Promise<boolean> {
+  const db = await deskDatabase()
+  const dropped = await db.delete(savedViews).where(isOwn(owner, id)).returning({ id: savedViews.id })
+  return dropped.length > 0
+}
+
+const isOwn = (owner: string, id: string) => and(eq(savedViews.id, id), eq(savedViews.owner, owner))
+
+function sealedParts<Content extends Partial<ViewContent>>({ name, query, ...rest }: Content) {
+  return { ...rest, ...(name !== undefined && { name: seal(name) }), ...(query !== undefined && { query: seal(query) }) } as Content
+}
