@@ -9,13 +9,21 @@ export const valuesPerRequest = 100
 export const rowsPerPage = 1000
 
 /** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
-export const pagesPerChunk = 5
+export const pagesPerChunk = 10
 
 /**
  * The values of one request and what came of them. `open`: not read to its end, perhaps because of `failure`; `silent`: answered without rows, which is not the
  * same as no rows; `cut`: there is more than the desk reads.
  */
-export type Chunk = { values: string[]; state: 'open' | 'whole' | 'silent' | 'cut'; rows: SummaryRow[]; pages: number; failure: Failure | null }
+export type Chunk = {
+  values: string[]
+  state: 'open' | 'whole' | 'silent' | 'cut'
+  rows: SummaryRow[]
+  pages: number
+  /** How many rows there are, where an answer said it exactly. */
+  total: number | null
+  failure: Failure | null
+}
 
 /** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
 export function chunksOf({ lines }: Pasted, tryAll: boolean): Chunk[] {
@@ -26,6 +34,7 @@ export function chunksOf({ lines }: Pasted, tryAll: boolean): Chunk[] {
     state: 'open',
     rows: [],
     pages: 0,
+    total: null,
     failure: null,
   }))
 }
@@ -47,7 +56,10 @@ export function chunkSearch({ values, rows }: Chunk, kind: ReferenceKind, compan
   }
 }
 
-/** The chunk with a page added. It is whole when a page comes empty, or short without a count that tells of more. */
+/**
+ * The chunk with a page added. It is whole when it holds as many rows as the upstream counted exactly, or when a page comes empty: a short page alone
+ * is no end, because an upstream may give less than it was asked for.
+ */
 export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   const page = answer?.Rows
   const pages = chunk.pages + 1
@@ -56,8 +68,8 @@ export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   const held = new Set(chunk.rows.map(({ RowId }) => RowId))
   const fresh = page.filter(({ RowId }) => typeof RowId !== 'number' || !held.has(RowId))
   const rows = [...chunk.rows, ...fresh]
-  const tellsOfMore = typeof answer.TotalCount === 'number' && answer.TotalCount > rows.length
-  const isWhole = page.length === 0 || (page.length < rowsPerPage && !tellsOfMore)
+  const total = (answer.TotalCountIs === 'exact' ? answer.TotalCount : null) ?? chunk.total
+  const isWhole = page.length === 0 || (total !== null && rows.length >= total)
   const canGoOn = fresh.length > 0 && typeof rows.at(-1)?.RowId === 'number' && pages < pagesPerChunk
-  return { ...chunk, rows, pages, failure: null, state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut' }
+  return { ...chunk, rows, pages, total, failure: null, state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut' }
 }
