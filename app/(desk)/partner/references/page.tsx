@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { PasteReferences } from '@/components/partner/paste-references'
+import { t } from '@/lib/format/translate'
+
+export const metadata: Metadata = { title: t('references.title') }
+
+export default function ReferencesPage() {
+  return <PasteReferences />
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { PageFrame } from '@/components/layout/page-frame'
+import { referencesMax } from '@/lib/domain/pasted-references'
+import { chunkSearch, chunksOf, withAnswer } from '@/lib/domain/reference-chunks'
+import { t } from '@/lib/format/translate'
+import { PasteReferencesForm } from './paste-references-form'
+import { usePasteReferences } from './paste-references-state'
+import { ReferenceProgress } from './reference-progress'
+import { ReferenceResults } from './reference-results'
+
+/** Takes a pasted list of references, asks for them in parts, and tells of every line what came of it. Nothing of it stands in an address. */
+export function PasteReferences() {
+  const paste = usePasteReferences()
+  const { pasted, tryAll, asked, check } = paste
+
+  function search() {
+    paste.setAsked({ pasted, tryAll })
+    check.start(chunksOf(pasted, tryAll), { searchOf: (chunk) => chunkSearch(chunk, pasted.kind, []), withAnswer })
+  }
+
+  return (
+    <PageFrame
+      crumbs={[{ label: t('references.area') }, { label: t('references.title') }]}
+      title={t('references.title')}
+      facts={[{ label: t('references.lead', { max: referencesMax }) }]}
+    >
+      <PasteReferencesForm paste={paste} onSearch={search} />
+      {asked && check.progress && (
+        <>
+          <ReferenceProgress progress={check.progress} asked={asked} onStop={check.stop} onGoOn={check.goOn} />
+          <ReferenceResults asked={asked} chunks={check.progress.pieces} />
+        </>
+      )}
+    </PageFrame>
+  )
+}

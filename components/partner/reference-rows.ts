@@ -1,0 +1,41 @@
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import { type ReportedLine, rowsOf } from '@/lib/domain/reference-report'
+
+/** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
+export type ReferenceRow = { key: string; line: ReportedLine; row: SummaryRow | null; at: number; of: number; hidden: number }
+
+/** Invoices that are shown of one line; the file has them all. */
+const shownOfLine = 10
+
+/** Each line with each of its invoices, the first few where it found many. */
+export const shownRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, shownOfLine))
+
+/** Each line with every invoice that it found. */
+export const allRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, Number.POSITIVE_INFINITY))
+
+function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
+  const rows = rowsOf(line.outcome)
+  if (rows.length === 0) return [{ key: String(line.no), line, row: null, at: 0, of: 0, hidden: 0 }]
+  const shown = rows.slice(0, max)
+  return shown.map((row, place) => ({
+    key: `${line.no}-${row.RowId ?? place}`,
+    line,
+    row,
+    at: place + 1,
+    of: rows.length,
+    hidden: place === shown.length - 1 ? rows.length - shown.length : 0,
+  }))
+}
+
+/** When an invoice was sent, in UTC: delivered, or else logged. A time without a zone is UTC (assumed); what is no time stays as it came. */
+export function sentAt({ DeliveryTime, LogTime }: SummaryRow): string {
+  const time = DeliveryTime || LogTime || ''
+  const at = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`)
+  return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. */
+export function channelOf({ RequestedChannel, ActualChannel, Channel }: SummaryRow): string {
+  const actual = ActualChannel || Channel || ''
+  return RequestedChannel && RequestedChannel !== actual ? `${RequestedChannel} → ${actual}` : actual
+}

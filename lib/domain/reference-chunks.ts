@@ -1,0 +1,75 @@
+import type { InvoiceSummarySearch, SummaryAnswer, SummaryRow } from '../contracts/partner/invoice-summary'
+import type { Failure } from '../contracts/result'
+import { folded, mayBeTried, type Pasted, type ReferenceKind } from './pasted-references'
+
+/** Most values of one request, as the contract has it (searchesMax). */
+export const valuesPerRequest = 100
+
+/** Rows of one page, as many as the contract lets through (summaryPageMax). */
+export const rowsPerPage = 1000
+
+/** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
+export const pagesPerChunk = 10
+
+/**
+ * The values of one request and what came of them. `open`: not read to its end, perhaps because of `failure`; `silent`: answered without rows, which is not the
+ * same as no rows; `cut`: there is more than the desk reads.
+ */
+export type Chunk = {
+  values: string[]
+  state: 'open' | 'whole' | 'silent' | 'cut'
+  rows: SummaryRow[]
+  pages: number
+  /** How many rows there are, where an answer said it exactly. */
+  total: number | null
+  failure: Failure | null
+}
+
+/** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
+export function chunksOf({ lines }: Pasted, tryAll: boolean): Chunk[] {
+  const values = new Map(lines.filter(({ finding }) => isAskedFor(finding, tryAll)).map(({ value }) => [folded(value), value]))
+  const asked = [...values.values()]
+  return Array.from({ length: Math.ceil(asked.length / valuesPerRequest) }, (_, at) => ({
+    values: asked.slice(at * valuesPerRequest, (at + 1) * valuesPerRequest),
+    state: 'open',
+    rows: [],
+    pages: 0,
+    total: null,
+    failure: null,
+  }))
+}
+
+/** Whether a line with this finding is asked for. */
+export const isAskedFor = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) => finding === null || (tryAll && mayBeTried(finding))
+
+/** The next request of a chunk: its first, or the one after the last row that it holds. Without companies the desk fills in the person's own. */
+export function chunkSearch({ values, rows }: Chunk, kind: ReferenceKind, companyIds: readonly number[]): InvoiceSummarySearch {
+  const last = rows.at(-1)?.RowId
+  return {
+    ...(companyIds.length > 0 && { CompanyIds: [...companyIds] }),
+    SearchType: kind,
+    Searches: values,
+    OrderBy: 'asc',
+    SortableColId: 'RowId',
+    PageSize: rowsPerPage,
+    ...(typeof last === 'number' && { RowId: last }),
+  }
+}
+
+/**
+ * The chunk with a page added. It is whole when it holds as many rows as the upstream counted exactly, or when a page comes empty: a short page alone
+ * is no end, because an upstream may give less than it was asked for.
+ */
+export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
+  const page = answer?.Rows
+  const pages = chunk.pages + 1
+  if (!page) return { ...chunk, pages, failure: null, state: chunk.pages === 0 ? 'silent' : 'cut' }
+
+  const held = new Set(chunk.rows.map(({ RowId }) => RowId))
+  const fresh = page.filter(({ RowId }) => typeof RowId !== 'number' || !held.has(RowId))
+  const rows = [...chunk.rows, ...fresh]
+  const total = (answer.TotalCountIs === 'exact' ? answer.TotalCount : null) ?? chunk.total
+  const isWhole = page.length === 0 || (total !== null && rows.length >= total)
+  const canGoOn = fresh.length > 0 && typeof rows.at(-1)?.RowId === 'number' && pages < pagesPerChunk
+  return { ...chunk, rows, pages, total, failure: null, state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut' }
+}
