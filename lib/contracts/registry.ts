@@ -1,5 +1,6 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
+import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
@@ -56,6 +57,9 @@ export const operations = {
   getDraft,
   keepColumns,
   getColumns,
+  listFailuresByCause,
+  markCauseHandled,
+  unmarkCauseHandled,
 }
 
 export type Operations = typeof operations

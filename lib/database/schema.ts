@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -92,4 +92,20 @@ export const kept = desk.table(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.kind, table.subject] }), index('kept_by_time').on(table.updatedAt)],
+)
+
+/** Failures of a cause that somebody has handled, company by company, up to a row of the search. */
+export const handledCauses = desk.table(
+  'handled_cause',
+  {
+    companyId: bigint('company_id', { mode: 'number' }).notNull(),
+    /** `cause:` and its name, `shape:` and the keyed digest of a shape, or `silent`. */
+    cause: text('cause').notNull(),
+    upToRowId: bigint('up_to_row_id', { mode: 'number' }).notNull(),
+    person: text('person').notNull(),
+    /** Sealed. */
+    note: text('note'),
+    handledAt: instant('handled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
 )
