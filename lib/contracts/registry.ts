@@ -1,5 +1,6 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
+import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
@@ -66,6 +67,9 @@ export const operations = {
   deleteView,
   getViewChanges,
   lookAtView,
+  listFailuresByCause,
+  markCauseHandled,
+  unmarkCauseHandled,
 }
 
 export type Operations = typeof operations

@@ -129,3 +129,19 @@ export const viewLooks = desk.table(
   },
   (table) => [primaryKey({ columns: [table.person, table.viewId] })],
 )
+
+/** Failures of a cause that somebody has handled, company by company, up to a row of the search. */
+export const handledCauses = desk.table(
+  'handled_cause',
+  {
+    companyId: bigint('company_id', { mode: 'number' }).notNull(),
+    /** `cause:` and its name, `shape:` and the keyed digest of a shape, or `silent`. */
+    cause: text('cause').notNull(),
+    upToRowId: bigint('up_to_row_id', { mode: 'number' }).notNull(),
+    person: text('person').notNull(),
+    /** Sealed. */
+    note: text('note'),
+    handledAt: instant('handled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
+)

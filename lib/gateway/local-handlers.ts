@@ -5,6 +5,7 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { failureHandlers } from './failure-handlers'
 import { keptHandlers } from './kept-handlers'
 import { viewHandlers } from './view-handlers'
 import { getVolume } from './volume-handler'
@@ -14,6 +15,7 @@ type DeskOperation =
   | 'getJournalEntry'
   | 'revealCustomerField'
   | 'getVolume'
+  | keyof typeof failureHandlers
   | keyof typeof keptHandlers
   | keyof typeof viewHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
@@ -32,6 +34,7 @@ export const localHandlers: Handlers = {
   getVolume,
   ...keptHandlers,
   ...viewHandlers,
+  ...failureHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

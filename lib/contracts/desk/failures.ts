@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { CalendarDate, CompanyId } from '../formats'
+import { operation } from '../operation'
+import { SummaryRow } from '../partner/invoice-summary'
+import type { Failure } from '../result'
+
+/** Rows of a page, and pages, that one question reads at most. */
+export const failurePageSize = 1000
+export const failurePagesMax = 10
+
+/** The longest note that a mark carries, in characters. */
+export const noteMax = 200
+
+const Counted = z.object({ count: z.number() })
+
+/** Who marked failures of a cause as handled, last of all the companies that the question is about. `newer`: failures that came since. */
+const Handled = z.object({ by: z.string(), at: z.string(), note: z.string().nullable(), newer: z.number() })
+
+/** Failed rows that belong together: of one known cause, of one shape of unknown text, or without a text. */
+export const FailureGroup = z.object({
+  /** The same for the same cause or shape, in every period and company. */
+  key: z.string(),
+  kind: z.enum(['cause', 'shape', 'silent']),
+  cause: z.string().nullable(),
+  shape: z.string().nullable(),
+  count: z.number(),
+  /** Those of them that no mark covers. */
+  unhandled: z.number(),
+  companies: z.array(Counted.extend({ companyId: z.number() })),
+  /** By the channel that was asked for; a row that names none is not counted here. */
+  channels: z.array(Counted.extend({ channel: z.string() })),
+  /** By the day of LogTime as it came; a row without one is not counted here. */
+  days: z.array(Counted.extend({ day: z.string() })),
+  firstTime: z.string().nullable(),
+  lastTime: z.string().nullable(),
+  oldestRid: z.number().nullable(),
+  newestRid: z.number().nullable(),
+  newestRowId: z.number().nullable(),
+  handled: Handled.nullable(),
+  samples: z.array(SummaryRow),
+})
+export type FailureGroup = z.infer<typeof FailureGroup>
+
+/** The failed rows of a period, grouped by cause. */
+export const listFailuresByCause = operation({
+  name: 'listFailuresByCause',
+  area: 'desk',
+  method: 'POST',
+  path: '/failures',
+  summary: 'Group failed rows of a period by cause',
+  source: 'documented',
+  effect: 'read',
+  right: 'read:partner.invoice',
+  companies: 'own-where-left-out',
+  scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
+  scopeOfAnswer: ({ groups }) => ({ companyIds: groups.flatMap(({ companies }) => companies.map(({ companyId }) => companyId)) }),
+  body: z.object({ CompanyIds: z.array(CompanyId).max(500).optional(), FromDate: CalendarDate, ToDate: CalendarDate }),
+  answers: {
+    200: z.object({
+      groups: z.array(FailureGroup),
+      failed: z.number(),
+      /** False: there are more than were read. */
+      all: z.boolean(),
+      /** True: the upstream answered without a body, which tells nothing about how many failed. */
+      withoutRows: z.boolean(),
+      /** What broke the reading off after some pages. */
+      brokenBy: z.custom<Failure>().nullable(),
+    }),
+  },
+  example: { body: { CompanyIds: [501], FromDate: '2026-03-01', ToDate: '2026-03-12' } },
+})
+
+/** `cause:mailboxFull`, `shape:` and the digest of a shape, or `silent`. */
+const Key = z.string().regex(/^(?:cause:[A-Za-z]{1,40}|shape:[\w-]{43}|silent)$/)
+const Companies = z.array(CompanyId).min(1).max(500)
+
+const mark = {
+  area: 'desk',
+  method: 'POST',
+  source: 'documented',
+  effect: 'write',
+  right: 'read:partner.invoice',
+  answers: { 200: null },
+} as const
+
+/** Marks the failures of a cause as handled, in some companies and up to a row: everybody who may see those companies sees it. */
+export const markCauseHandled = operation({
+  ...mark,
+  name: 'markCauseHandled',
+  path: '/failures/handled',
+  summary: 'Mark failures of a cause as handled',
+  scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
+  target: ({ body }) => body.Key,
+  sensitive: ['Note'],
+  body: z.object({ Key, CompanyIds: Companies, UpToRowId: z.int().min(0), Note: z.string().max(noteMax).optional() }),
+  example: { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 9_004_102, Note: 'The receiver registers on Monday' } },
+})
+
+/** Takes such a mark back. */
+export const unmarkCauseHandled = operation({
+  ...mark,
+  name: 'unmarkCauseHandled',
+  path: '/failures/not-handled',
+  summary: 'Take a mark of a cause back',
+  scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
+  target: ({ body }) => body.Key,
+  body: z.object({ Key, CompanyIds: Companies }),
+  example: { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501] } },
+})
+
+/** A click on "Mark as handled" as it arrives from a browser; without a row up to which it holds, one on "Take back". */
+export const CauseMark = z.strictObject({
+  intentId: z.uuid(),
+  userName: z.string(),
+  key: Key,
+  companyIds: Companies,
+  upToRowId: z.int().min(0).nullable(),
+  note: z.string().max(noteMax),
+})
+export type CauseMark = z.infer<typeof CauseMark>

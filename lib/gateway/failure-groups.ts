@@ -1,0 +1,73 @@
+import 'server-only'
+import type { FailureGroup } from '../contracts/desk/failures'
+import type { SummaryRow } from '../contracts/partner/invoice-summary'
+import { keyedDigest } from '../database/sealed'
+import { type Cluster, clusters } from '../domain/failure-clusters'
+import type { HandledCause } from '../kept/handled-causes'
+
+/** Rows of a group that are shown as they came. */
+const samplesMax = 5
+
+/** Failed rows, newest first, by cause; those with most failures that nobody has handled come first. */
+export function failureGroups(rows: SummaryRow[], marks: HandledCause[]): FailureGroup[] {
+  return clusters(rows)
+    .map(({ cluster, rows: held }) => groupOf(cluster, held, marks))
+    .sort((one, other) => other.unhandled - one.unhandled || other.count - one.count || one.key.localeCompare(other.key))
+}
+
+function groupOf(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): FailureGroup {
+  const key = keyOf(cluster)
+  const companies = countsOf(rows.map(({ CompanyId }) => CompanyId)).map(([companyId, count]) => ({ companyId, count }))
+  const own = marks.filter((mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId))
+  const upTo = new Map(own.map((mark) => [mark.companyId, mark.upToRowId]))
+  const unhandled = rows.filter(({ CompanyId, RowId }) => (RowId ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1)).length
+  const times = rows
+    .map(({ LogTime }) => LogTime)
+    .filter(isPresent)
+    .sort()
+  const rids = rows.map(({ TransactionRid }) => TransactionRid).filter(isPresent)
+  return {
+    key,
+    kind: cluster.kind,
+    cause: cluster.kind === 'cause' ? cluster.cause : null,
+    shape: cluster.kind === 'shape' ? cluster.shape : null,
+    count: rows.length,
+    unhandled,
+    companies,
+    channels: countsOf(rows.map(({ RequestedChannel }) => RequestedChannel?.trim() || null)).map(([channel, count]) => ({ channel, count })),
+    days: daysOf(rows),
+    firstTime: times[0] ?? null,
+    lastTime: times.at(-1) ?? null,
+    oldestRid: least(rids),
+    newestRid: most(rids),
+    newestRowId: most(rows.map(({ RowId }) => RowId).filter(isPresent)),
+    handled: handledOf(own, unhandled),
+    samples: rows.slice(0, samplesMax),
+  }
+}
+
+const keyOf = (cluster: Cluster) =>
+  cluster.kind === 'cause' ? `cause:${cluster.cause}` : cluster.kind === 'shape' ? `shape:${keyedDigest(cluster.shape)}` : 'silent'
+
+/** The newest of the marks speaks for all. */
+function handledOf(marks: HandledCause[], newer: number): FailureGroup['handled'] {
+  const [newest] = marks.toSorted((one, other) => other.handledAt.getTime() - one.handledAt.getTime())
+  return newest ? { by: newest.person, at: newest.handledAt.toISOString(), note: newest.note, newer } : null
+}
+
+/** Times are texts, with or without a zone: a day is what stands first in one, never shifted. */
+const daysOf = (rows: SummaryRow[]) =>
+  countsOf(rows.map(({ LogTime }) => /^\d{4}-\d{2}-\d{2}/.exec(LogTime ?? '')?.[0]))
+    .map(([day, count]) => ({ day, count }))
+    .sort((one, other) => one.day.localeCompare(other.day))
+
+/** Each value with how often it stands there, most often first. */
+function countsOf<Value>(values: (Value | null | undefined)[]): [Value, number][] {
+  const counts = new Map<Value, number>()
+  for (const value of values.filter(isPresent)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+const isPresent = <Value>(value: Value | null | undefined): value is Value => value != null
+const least = (numbers: number[]) => numbers.reduce<number | null>((found, each) => (found === null || each < found ? each : found), null)
+const most = (numbers: number[]) => numbers.reduce<number | null>((found, each) => (found === null || each > found ? each : found), null)
