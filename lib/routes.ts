@@ -11,6 +11,11 @@ export const routes = {
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
   journal: () => '/journal',
+  exports: () => '/partner/exports',
+  /** The receipt of one export. */
+  export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
+  /** The file of one export. */
+  exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

@@ -1,5 +1,6 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
+import { cancelExport, continueExport, getExport, listExports, startExport } from './desk/exports'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
@@ -56,6 +57,11 @@ export const operations = {
   getDraft,
   keepColumns,
   getColumns,
+  startExport,
+  cancelExport,
+  continueExport,
+  getExport,
+  listExports,
 }
 
 export type Operations = typeof operations

@@ -5,9 +5,10 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { exportHandlers } from './export-handlers'
 import { keptHandlers } from './kept-handlers'
 
-type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers
+type DeskOperation = 'listJournal' | 'getJournalEntry' | 'revealCustomerField' | keyof typeof keptHandlers | keyof typeof exportHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
@@ -22,6 +23,7 @@ export const localHandlers: Handlers = {
     return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
   ...keptHandlers,
+  ...exportHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

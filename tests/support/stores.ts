@@ -37,7 +37,7 @@ export async function openTestDesk(kind: 'pglite' | 'postgresql'): Promise<{ db:
   return { db: store.db, url: temporary?.url, close }
 }
 
-export const emptyDesk = (db: Database) => db.execute(sql`truncate desk.session, desk.journal, desk.sign_in_attempt, desk.kept`)
+export const emptyDesk = (db: Database) => db.execute(sql`truncate desk.session, desk.journal, desk.sign_in_attempt, desk.kept, desk.export`)
 
 /** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */
 export async function storedText(db: Database, table: string): Promise<string> {
