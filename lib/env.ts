@@ -52,6 +52,7 @@ const Settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   JOURNAL_PAYLOAD_DAYS: z.coerce.number().positive().default(90),
+  EXPORT_DAYS: z.coerce.number().positive().default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -15,6 +15,11 @@ export const routes = {
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   partnerExports: () => '/partner/exports',
   journal: () => '/journal',
+  exports: () => '/partner/exports',
+  /** The receipt of one export. */
+  export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
+  /** The file of one export. */
+  exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

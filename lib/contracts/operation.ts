@@ -49,6 +49,8 @@ export type OperationShape = {
   sensitive: readonly string[]
   /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
   signed: boolean
+  /** True: an open page asks again by itself, so that being asked is no sign that the person is there. */
+  isAskedByItself?: true
   /** `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the person's own companies. */
   companies?: 'own-where-left-out'
   /** Path parameters, query and body in one valid input. */

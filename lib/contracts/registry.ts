@@ -1,11 +1,12 @@
 import { createCorrections } from './collection/corrections'
 import { getCollectionInvoice } from './collection/invoices'
+import { cancelExport, continueExport, getExport, listExports, startExport } from './desk/exports'
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { revealCustomerField } from './desk/reveal'
-import { getVolume } from './desk/volume'
 import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
+import { getVolume } from './desk/volume'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
@@ -70,6 +71,11 @@ export const operations = {
   listFailuresByCause,
   markCauseHandled,
   unmarkCauseHandled,
+  startExport,
+  cancelExport,
+  continueExport,
+  getExport,
+  listExports,
 }
 
 export type Operations = typeof operations

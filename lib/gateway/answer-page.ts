@@ -60,5 +60,6 @@ const statusOf: Record<Failure['kind'], number> = {
   broken: 500,
 }
 
-const answered = (result: Result<unknown>) =>
+/** A result as a route answers it. */
+export const answered = (result: Result<unknown>) =>
   Response.json(result, { status: result.ok ? 200 : statusOf[result.failure.kind], headers: { 'cache-control': 'private, no-store' } })

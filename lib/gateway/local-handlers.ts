@@ -5,6 +5,7 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { exportHandlers } from './export-handlers'
 import { failureHandlers } from './failure-handlers'
 import { keptHandlers } from './kept-handlers'
 import { viewHandlers } from './view-handlers'
@@ -15,6 +16,7 @@ type DeskOperation =
   | 'getJournalEntry'
   | 'revealCustomerField'
   | 'getVolume'
+  | keyof typeof exportHandlers
   | keyof typeof failureHandlers
   | keyof typeof keptHandlers
   | keyof typeof viewHandlers
@@ -35,6 +37,7 @@ export const localHandlers: Handlers = {
   ...keptHandlers,
   ...viewHandlers,
   ...failureHandlers,
+  ...exportHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

@@ -4,7 +4,7 @@ import type { Operation, Scope } from '../contracts/operation'
 import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
 import { failed, type Result } from '../contracts/result'
 import { log } from '../log'
-import { currentSession, type Session } from '../session/current-session'
+import { currentSession, type Session, sessionOfRow } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
 import { asSent } from './as-sent'
 import { callAsPerson } from './call-as-person'
@@ -40,10 +40,40 @@ export function perform<Name extends OperationName>(name: Name, input: Input<Nam
 
 async function performed<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
-  const admitted = await admit(operation, input)
+  const session = await currentSession(operation.isAskedByItself)
+  if (!session) return failed({ kind: 'unauthenticated' })
+  if (operation.effect !== 'read' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
+  return performedBy(session, name, input, options)
+}
+
+/**
+ * Reads as the person of a session after the request that began the work: every check of `perform` that a read has, with the rights and companies that
+ * the session has by now. A session that has ended reads nothing.
+ */
+export function performFor<Name extends OperationName>(
+  sessionId: string,
+  name: Name,
+  input: Input<Name>,
+  options: Pick<PerformOptions, 'signal'> = {},
+): Promise<Result<Answer<Name>>> {
+  return guarded(name, async () => {
+    if (operations[name].effect !== 'read') throw new Error(`${name} needs a request`)
+    const session = await sessionOfRow(sessionId)
+    return session ? performedBy(session, name, input, options) : failed({ kind: 'unauthenticated' })
+  })
+}
+
+async function performedBy<Name extends OperationName>(
+  session: Session,
+  name: Name,
+  input: Input<Name>,
+  options: PerformOptions,
+): Promise<Result<Answer<Name>>> {
+  const operation: Operation = operations[name]
+  const admitted = admit(session, operation, input)
   if (!admitted.ok) return admitted
 
-  const { session, parsed, scope } = admitted.value
+  const { parsed, scope } = admitted.value
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
   const result = operation.effect === 'write' ? await write(work, options) : await execute(work, options.signal)
@@ -53,12 +83,9 @@ async function performed<Name extends OperationName>(name: Name, input: Input<Na
   return { ok: true, value: masked(result.value, operation.sensitive) as Answer<Name> }
 }
 
-type Admitted = { session: Session; parsed: ParsedInput; scope: Scope }
+type Admitted = { parsed: ParsedInput; scope: Scope }
 
-async function admit(operation: Operation, input: unknown): Promise<Result<Admitted>> {
-  const session = await currentSession()
-  if (!session) return failed({ kind: 'unauthenticated' })
-  if (operation.effect !== 'read' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
+function admit(session: Session, operation: Operation, input: unknown): Result<Admitted> {
   if (!mayDo(session, operation)) return refusedHere(session, operation, 'right')
 
   const parsed = parseInput(operation, input)
@@ -67,7 +94,7 @@ async function admit(operation: Operation, input: unknown): Promise<Result<Admit
   if (!filled) return refusedHere(session, operation, 'no-companies')
   const scope = operation.scope(filled as never)
   if (!mayTouch(session, scope)) return refusedHere(session, operation, 'scope')
-  return { ok: true, value: { session, parsed: filled, scope } }
+  return { ok: true, value: { parsed: filled, scope } }
 }
 
 function refusedHere(session: Session, operation: Operation, code: string): Result<never> {

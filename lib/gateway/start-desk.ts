@@ -2,6 +2,7 @@ import 'server-only'
 import { openDesk } from '../database/desk-database'
 import { FolderLocked } from '../database/lock'
 import { env, SettingsError } from '../env'
+import { eraseOldExports } from '../exports/export-file'
 import { erasePayloads } from '../journal/write-journal'
 import { eraseOldDrafts } from '../kept/kept-rows'
 import { log } from '../log'
@@ -11,11 +12,11 @@ const dayMs = 86_400_000
 /** Parses the settings and opens the store; ends the process with one clear line when either fails. Closes the store when the process is told to end. */
 export async function startDesk(): Promise<void> {
   try {
-    const { DATABASE_URL, JOURNAL_PAYLOAD_DAYS } = env()
+    const { DATABASE_URL, EXPORT_DAYS, JOURNAL_PAYLOAD_DAYS } = env()
     const { kind, close } = await openDesk()
     log().info({ store: kind }, 'store open')
     const erase = () =>
-      Promise.all([erasePayloads(JOURNAL_PAYLOAD_DAYS), eraseOldDrafts(JOURNAL_PAYLOAD_DAYS)]).catch((error: unknown) =>
+      Promise.all([erasePayloads(JOURNAL_PAYLOAD_DAYS), eraseOldDrafts(JOURNAL_PAYLOAD_DAYS), eraseOldExports(EXPORT_DAYS)]).catch((error: unknown) =>
         log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase'),
       )
     await erase()

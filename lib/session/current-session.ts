@@ -3,7 +3,7 @@ import { unseal } from '../database/sealed'
 import type { Workspace } from '../env'
 import { sessionIdOfRequest } from './cookie'
 import { type Refreshed, refreshed } from './refresh'
-import { endSession, livingSession, noteActivity, type SessionRow } from './vault'
+import { endSession, livingRow, livingSession, noteActivity, type SessionRow } from './vault'
 
 /** The signed-in person behind a request. It holds no token: that is asked for when a call goes out. */
 export type Session = {
@@ -16,13 +16,23 @@ export type Session = {
   row: SessionRow
 }
 
-/** The person of this request, or null when nobody is signed in. Being asked for counts as activity, so polling must not come through here. */
-export async function currentSession(): Promise<Session | null> {
+/**
+ * The person of this request, or null when nobody is signed in. Being asked for counts as activity.
+ *
+ * @param isAskedByItself true for what an open page asks by itself: it keeps no session alive.
+ */
+export async function currentSession(isAskedByItself = false): Promise<Session | null> {
   const id = await sessionIdOfRequest()
   const row = id ? await livingSession(id) : null
   if (!row) return null
-  await noteActivity(row)
+  if (!isAskedByItself) await noteActivity(row)
   return sessionOf(row)
+}
+
+/** The person of a session that lives, without a request: for work that goes on after one. It keeps no session alive. */
+export async function sessionOfRow(rowId: string): Promise<Session | null> {
+  const row = await livingRow(rowId)
+  return row && sessionOf(row)
 }
 
 function sessionOf(row: SessionRow): Session {

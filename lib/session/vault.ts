@@ -31,8 +31,10 @@ export async function openSession(userName: string, answer: TokenAnswer, partner
 }
 
 /** The living session behind a cookie's id, or null: ended, idle for too long, or past its longest life. */
-export async function livingSession(id: string): Promise<SessionRow | null> {
-  const rowId = digest(id)
+export const livingSession = (id: string) => livingRow(digest(id))
+
+/** The same by the hash under which the session is stored. */
+export async function livingRow(rowId: string): Promise<SessionRow | null> {
   const row = await remembered(rowId, () => storedSession(rowId))
   if (!row) return null
   const now = Date.now()

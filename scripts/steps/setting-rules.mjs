@@ -62,5 +62,6 @@ export const settingRules = {
   SESSION_IDLE_MINUTES: positive,
   SESSION_HOURS: positive,
   JOURNAL_PAYLOAD_DAYS: positive,
+  EXPORT_DAYS: positive,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 }

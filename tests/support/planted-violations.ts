@@ -36,6 +36,7 @@ export const plantedViolations: Record<string, Plant[]> = {
   'gateway-keeps-to-its-list': [{ file: 'lib/gateway/rights.ts', says: imports('../workflows/update-customer') }],
   'session-keeps-to-its-list': [{ file: 'lib/session/claims.ts', says: imports('../domain/address-group') }],
   'journal-keeps-to-its-list': [{ file: 'lib/journal/look.ts', says: imports('../upstream/call') }],
+  'exports-keeps-to-its-list': [{ file: 'lib/exports/export-rows.ts', says: imports('../gateway/perform') }],
   'kept-keeps-to-its-list': [{ file: 'lib/kept/kept-rows.ts', says: imports('../session/vault') }],
   'upstream-keeps-to-its-list': [{ file: 'lib/upstream/send.ts', says: imports('../session/vault') }],
   'database-keeps-to-its-list': [{ file: 'lib/database/sealed.ts', says: imports('../log') }],

@@ -38,7 +38,9 @@ export async function openTestDesk(kind: 'pglite' | 'postgresql'): Promise<{ db:
 }
 
 export const emptyDesk = (db: Database) =>
-  db.execute(sql`truncate desk.session, desk.journal, desk.sign_in_attempt, desk.kept, desk.saved_view, desk.view_look`)
+  db.execute(
+    sql`truncate desk.session, desk.journal, desk.sign_in_attempt, desk.kept, desk.saved_view, desk.view_look, desk.handled_cause, desk.export`,
+  )
 
 /** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */
 export async function storedText(db: Database, table: string): Promise<string> {

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SummaryRow } from '../contracts/partner/invoice-summary'
+import { cellsOf, exportColumns, isFormula, neutralised, numberText } from './export-cells'
+
+const comma = { kind: 'reader', decimal: ',', separator: ';' } as const
+const point = { kind: 'reader', decimal: '.', separator: ',' } as const
+const iso = { kind: 'iso' } as const
+
+test('there is a column for every field of a row', () => {
+  expect([...exportColumns].sort()).toEqual(Object.keys(SummaryRow.shape).sort())
+})
+
+test('what names something is a text, an amount is a number, and a time stays as it was sent', () => {
+  const row = {
+    RowId: 12,
+    TransactionRid: 9007199254740991,
+    CompanyId: 501,
+    InvoiceNumber: '000123',
+    KID: '',
+    Amount: -1250,
+    DueDate: '2026-03-12T00:00:00',
+  }
+  const columns = ['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Amount', 'AmountExVat', 'DueDate'] as const
+  expect(cellsOf(row, columns)).toEqual(['12', '9007199254740991', '501', '000123', '', -1250, null, '2026-03-12T00:00:00'])
+})
+
+describe('a number', () => {
+  test.each([
+    [-1250.5, '-1250,5', '-1250.5'],
+    [0.1, '0,1', '0.1'],
+    [-0, '0', '0'],
+    [1e21, '1000000000000000000000', '1000000000000000000000'],
+    [1e-7, '0,0000001', '0.0000001'],
+    [123456789012.34, '123456789012,34', '123456789012.34'],
+  ])('%d is written with all its digits', (value, withComma, withPoint) => {
+    expect([comma, point, iso].map((style) => numberText(value, style))).toEqual([withComma, withPoint, withPoint])
+  })
+
+  test('reads back as the very same', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const [text, local] = [numberText(value, iso), numberText(value, comma)]
+        expect(Number(text)).toBe(value + 0)
+        expect(text).toMatch(/^-?\d+(\.\d+)?$/)
+        expect(local.replace(',', '.')).toBe(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test.each(['=1+2', '+47 22', '-5', '@A1', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])('%j is no formula any more', (text) => {
+  expect(neutralised(text)).toBe(`'${text}`)
+  expect(isFormula(neutralised(text))).toBe(false)
+})
+
+test.each(['', '1', 'a=b', ' =1', '−5', "'=1"])('%j stays as it is', (text) => expect(neutralised(text)).toBe(text))

@@ -1,0 +1,37 @@
+import type { SummaryRow } from '../contracts/partner/invoice-summary'
+
+/** A row that has its place in the order. */
+export type PlacedRow = SummaryRow & { RowId: number }
+
+/**
+ * What a page of a walk by falling RowId comes to. `answered-without-rows` is not the end: only a page that says that it holds no row is.
+ * `no-progress`: it holds nothing below the last row held, so that asking again would never end.
+ */
+export type WalkedPage =
+  | { outcome: 'rows'; rows: PlacedRow[]; repeated: number }
+  | { outcome: 'end' }
+  | { outcome: 'answered-without-rows' | 'no-row-id' | 'order-broken' | 'no-progress' }
+
+/**
+ * Checks a page before anything of it is used: every row below the one before it, the first below `last`. The very same row twice is a double, and left
+ * out; any other break of the order means that rows may be missing, so the walk cannot be complete.
+ *
+ * @param last RowId of the last row held; null before the first page.
+ */
+export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last: number | null): WalkedPage {
+  if (!rows) return { outcome: 'answered-without-rows' }
+  if (rows.length === 0) return { outcome: 'end' }
+  const placed: PlacedRow[] = []
+  let repeated = 0
+  let above: { RowId: number; TransactionRid?: number | null } = { RowId: last ?? Number.POSITIVE_INFINITY }
+  for (const row of rows) {
+    if (!hasPlace(row)) return { outcome: 'no-row-id' }
+    if (placed.length > 0 && row.RowId === above.RowId && row.TransactionRid === above.TransactionRid) repeated += 1
+    else if (row.RowId >= above.RowId) return { outcome: placed.length === 0 ? 'no-progress' : 'order-broken' }
+    else placed.push(row)
+    above = row
+  }
+  return { outcome: 'rows', rows: placed, repeated }
+}
+
+const hasPlace = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)

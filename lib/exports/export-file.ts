@@ -1,0 +1,100 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '../env'
+import { deleteExportsBefore } from './export-rows'
+import { SeenNumbers } from './seen-numbers'
+
+/** `download`: what a person gets. `rows`: the cells of an XLSX file on their way. `rids`: transaction numbers, 8 bytes each, until the end. */
+const endings = { csv: '.csv', xlsx: '.xlsx', rows: '.rows', rids: '.rids' } as const
+
+const folder = () => join(env().DESK_DATA_DIR, 'exports')
+
+/** Where a file of an export stands. The id has passed its contract: a UUID. */
+export const pathOf = (id: string, what: keyof typeof endings) => join(folder(), `${id}${endings[what]}`)
+
+/** The file on disk is shorter than what was noted of it, or gone. */
+export class FileLost extends Error {}
+
+/** What a walk writes to: text at the end of its file, and the transaction numbers of the same rows beside it. */
+export type WalkFile = {
+  seen: SeenNumbers
+  /** Writes and waits until it is written: the next page is asked for after that. Gives the bytes of the text. */
+  append: (text: string, rids: readonly number[]) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens the files of an export for one more walk: what stands in them after what was noted is dropped first. */
+export async function openWalkFile(id: string, what: 'csv' | 'rows', noted: { bytes: number; rows: number }): Promise<WalkFile> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  const text = await openCut(pathOf(id, what), noted.bytes)
+  const rids = await openCut(pathOf(id, 'rids'), noted.rows * 8)
+  return {
+    seen: await seenIn(pathOf(id, 'rids')),
+    append: async (added, numbers) => {
+      const bytes = Buffer.from(added, 'utf8')
+      await writeAll(rids, Buffer.from(Float64Array.from(numbers).buffer))
+      await writeAll(text, bytes)
+      return bytes.length
+    },
+    close: async () => {
+      await text.datasync().finally(() => text.close())
+      await rids.close()
+    },
+  }
+}
+
+async function openCut(path: string, bytes: number): Promise<FileHandle> {
+  const file = await open(path, 'a', 0o600)
+  if ((await file.stat()).size < bytes) {
+    await file.close()
+    throw new FileLost()
+  }
+  await file.truncate(bytes)
+  return file
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
+}
+
+async function seenIn(path: string): Promise<SeenNumbers> {
+  const seen = new SeenNumbers()
+  let rest = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const bytes = Buffer.concat([rest, chunk as Buffer])
+    const whole = bytes.length - (bytes.length % 8)
+    for (let at = 0; at < whole; at += 8) {
+      const rid = bytes.readDoubleLE(at)
+      if (!Number.isNaN(rid)) seen.add(rid)
+    }
+    rest = bytes.subarray(whole)
+  }
+  return seen
+}
+
+/** SHA-256 of the first bytes of a file, in hexadecimal digits. */
+export async function digestOf(path: string, bytes: number): Promise<string> {
+  const hash = createHash('sha256')
+  if (bytes > 0) for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+export const sizeOf = async (path: string) => (await stat(path)).size
+
+/** What a walk needs no more once its file is whole. */
+export const dropWorkFiles = (id: string) => Promise.all([rm(pathOf(id, 'rids'), { force: true }), rm(pathOf(id, 'rows'), { force: true })])
+
+/** Erases exports that began more than `days` ago: rows, files, and files whose row is gone. */
+export async function eraseOldExports(days: number): Promise<void> {
+  const before = new Date(Date.now() - days * 86_400_000)
+  for (const id of await deleteExportsBefore(before))
+    for (const what of Object.keys(endings) as (keyof typeof endings)[]) await rm(pathOf(id, what), { force: true })
+  for (const name of await readdir(folder()).catch(() => [])) {
+    const path = join(folder(), name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < before.getTime()) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { stringify } from 'csv-stringify/sync'
+import type { ExportFile } from '../contracts/desk/exports'
+import { cellsOf, type ExportCell, exportColumns, isFormula, neutralised, numberText, separatorOf } from '../domain/export-cells'
+import type { PlacedRow } from '../domain/export-page'
+
+/** The longest text that a cell of an XLSX file holds. */
+const workbookTextMax = 32_767
+
+/** A text cannot stand in an XLSX file without being cut. */
+export class CellTooLong extends Error {}
+
+/** What a page of rows adds to the file. */
+export type PageText = { text: string; neutralised: number }
+
+export const columnsOf = (file: ExportFile) => file.columns ?? exportColumns
+
+/** The line of names, with the mark of UTF-8 where a spreadsheet needs it. An XLSX file gets its names when it is made. */
+export function textOfHead(file: ExportFile): string {
+  if (file.format === 'xlsx') return ''
+  return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${inCsv([[...columnsOf(file)]], file)}`
+}
+
+/** Rows as text: CSV by RFC 4180, or, for an XLSX file, a line of JSON each until the workbook is made of them. */
+export function textOfPage(rows: readonly PlacedRow[], file: ExportFile): PageText {
+  const columns = columnsOf(file)
+  const cells = rows.map((row) => cellsOf(row, columns))
+  if (file.format === 'csv')
+    return {
+      text: inCsv(
+        cells.map((line) => line.map(neutral)),
+        file,
+      ),
+      neutralised: countOf(cells),
+    }
+  if (cells.some((line) => line.some((cell) => typeof cell === 'string' && cell.length > workbookTextMax))) throw new CellTooLong()
+  return { text: cells.map((line) => `${JSON.stringify(line)}\n`).join(''), neutralised: 0 }
+}
+
+const neutral = (cell: ExportCell) => (typeof cell === 'string' ? neutralised(cell) : cell)
+
+const countOf = (lines: ExportCell[][]) =>
+  lines.reduce((sum, line) => sum + line.filter((cell) => typeof cell === 'string' && isFormula(cell)).length, 0)
+
+/** Texts in quotation marks, numbers without; a blank text and one that the answer did not carry are told apart. */
+const inCsv = (lines: ExportCell[][], { style }: ExportFile) =>
+  stringify(lines, {
+    delimiter: separatorOf(style),
+    record_delimiter: '\r\n',
+    quoted_string: true,
+    cast: { number: (value) => numberText(value, style) },
+  })

@@ -1,0 +1,46 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { failed } from '../contracts/result'
+import { pathOf } from '../exports/export-file'
+import { answered } from './answer-page'
+import { perform } from './perform'
+
+const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+/**
+ * Answers `GET /api/export/<id>`: the file, or a finished part of it, to whom `getExport` shows its receipt. A page of somebody else cannot set it off:
+ * browsers say from where they come. Nobody on the way may store the answer.
+ */
+export async function answerExport(request: Request, exportId: string): Promise<Response> {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
+
+  const found = await perform('getExport', { params: { exportId } })
+  if (!found.ok) return answered(found)
+  const { hasFile, file, fileName, bytes } = found.value
+  const path = pathOf(exportId, file.format)
+  if (!hasFile || !(await isThere(path))) return answered(failed({ kind: 'not-found', code: 'no-file' }))
+
+  const stream = createReadStream(path, { start: 0, end: bytes - 1, signal: request.signal })
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'content-type': types[file.format],
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${fileName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await (await open(path)).close()
+    return true
+  } catch {
+    return false
+  }
+}

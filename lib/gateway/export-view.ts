@@ -1,0 +1,67 @@
+import 'server-only'
+import type { ExportReceipt, ExportSearch } from '../contracts/desk/exports'
+import { unseal } from '../database/sealed'
+import { inWireStyle } from '../domain/wire-style'
+import { env } from '../env'
+import { type ExportRow, isStale } from '../exports/export-rows'
+
+/** Reasons that a second part would only meet again. */
+const lasting = ['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'no-row-id', 'file-lost']
+
+/** A stored export as its person reads it. */
+export function receiptOf(row: ExportRow): ExportReceipt {
+  const { EXPORT_DAYS, PARTNER_WIRE } = env()
+  const state = isStale(row) ? 'interrupted' : row.state
+  const isWhole = state === 'complete'
+  return {
+    exportId: row.id,
+    state,
+    why: row.why,
+    search: inWireStyle(searchOf(row), PARTNER_WIRE),
+    companyIds: row.companyIds,
+    file: row.file,
+    fileName: fileNameOf(row, isWhole),
+    hasFile: isWhole || (row.file.format === 'csv' && state !== 'running' && row.rows > 0),
+    canContinue: canContinue(row),
+    expected: row.expected,
+    pages: row.pages,
+    rows: row.rows,
+    doubles: row.doubles,
+    unnumbered: row.unnumbered,
+    neutralised: row.neutralised,
+    pauses: row.pauses,
+    pausedSeconds: row.pausedSeconds,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    signIns: row.signIns,
+    firstRowId: row.firstRowId,
+    lastRowId: row.lastRowId,
+    newer: row.newer,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    parts: row.parts,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    erasedAt: new Date(row.startedAt.getTime() + EXPORT_DAYS * 86_400_000).toISOString(),
+    askedAt: new Date().toISOString(),
+  }
+}
+
+/** Whether a second part may go on from the last row on disk. */
+export function canContinue(row: ExportRow): boolean {
+  if (searchOf(row) === unreadable) return false
+  return row.state === 'waiting' || isStale(row) || (row.state === 'failed' && !lasting.includes(row.why?.code ?? ''))
+}
+
+const unreadable: ExportSearch = {}
+
+/** The filters of an export; none where they were sealed under another key. */
+export function searchOf(row: ExportRow): ExportSearch {
+  const text = unseal(row.search)
+  return text === null ? unreadable : (JSON.parse(text) as ExportSearch)
+}
+
+/** `invoices-20260312T135802Z-6b1d3c1e.csv`; what is not whole says so in its name. */
+function fileNameOf({ id, startedAt, file }: ExportRow, isWhole: boolean): string {
+  const at = startedAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return `invoices-${at}-${id.slice(0, 8)}${isWhole ? '' : '-not-complete'}.${file.format}`
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { ExportReceipt } from '../contracts/desk/exports'
+import { digestOf, dropWorkFiles, FileLost, pathOf, sizeOf } from '../exports/export-file'
+import { type ExportRow, noteDigest, noteWalk } from '../exports/export-rows'
+import { CellTooLong } from '../exports/export-text'
+import { makeWorkbook } from '../exports/workbook'
+import { searchOf } from '../gateway/export-view'
+import { namesOf } from '../gateway/guarded'
+import { log } from '../log'
+import { newerRows } from './export-reads'
+
+/** An export that this process walks, as far as it has come. Counts and places change as it goes. */
+export type Walk = ExportRow & { walk: string }
+
+/** How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already. */
+export type Ending = { state: 'complete' } | { state: 'stopped' } | { state: 'waiting' | 'failed'; why: NonNullable<ExportReceipt['why']> }
+
+/** Why a walk failed that threw: the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
+export function whyOfError(exportId: string, error: unknown): NonNullable<ExportReceipt['why']> {
+  if (error instanceof FileLost) return { kind: 'broken', code: 'file-lost' }
+  if (error instanceof CellTooLong) return { kind: 'refused', code: 'cell-too-long' }
+  log().error({ event: 'broken', operation: 'walkExport', exportId, ...namesOf(error) }, 'export')
+  return { kind: 'broken', code: (error as { code?: string }).code === 'ENOSPC' ? 'no-space' : 'broken' }
+}
+
+/** Notes how a walk ended, with the digest of what is on disk; makes the workbook, and counts what arrived meanwhile, of one that is complete. */
+export async function conclude(walk: Walk, ending: Ending, signal: AbortSignal): Promise<void> {
+  const part = walk.parts.at(-1)!
+  part.endedAt = new Date().toISOString()
+  part.why = ending.state === 'waiting' || ending.state === 'failed' ? (ending.why.code ?? ending.why.kind) : ending.state
+
+  const note = ending.state === 'complete' ? await wholeFile(walk, signal) : await partFile(walk, ending)
+  const { pages, rows, doubles, pauses } = walk
+  log().info({ event: 'export', exportId: walk.id, state: note.state, why: note.why, pages, rows, doubles, pauses }, 'export')
+  const { state, ...rest } = note
+  if (state !== 'stopped' && (await noteWalk(walk, { ...rest, state, parts: walk.parts, pausedUntil: null }))) {
+    if (state === 'complete') await dropWorkFiles(walk.id)
+  } else await noteDigest(walk.id, walk.walk, { sha256: note.sha256, parts: walk.parts })
+}
+
+type Note = Pick<Walk, 'sha256'> & Partial<Pick<Walk, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: Ending['state'] }
+
+async function wholeFile(walk: Walk, signal: AbortSignal): Promise<Note> {
+  const { id, file, companyIds, sessionId } = walk
+  try {
+    const newer = await newerRows({ sessionId, search: { ...searchOf(walk), CompanyIds: companyIds } }, walk.firstRowId, signal)
+    if (file.format === 'xlsx') await makeWorkbook(id, file)
+    const bytes = file.format === 'xlsx' ? await sizeOf(pathOf(id, 'xlsx')) : walk.bytes
+    return { state: 'complete', why: null, newer, bytes, sha256: await digestOf(pathOf(id, file.format), bytes), endedAt: new Date() }
+  } catch (error) {
+    return { state: 'failed', why: whyOfError(id, error), sha256: null, endedAt: new Date() }
+  }
+}
+
+async function partFile({ id, file, bytes }: Walk, ending: Exclude<Ending, { state: 'complete' }>): Promise<Note> {
+  const sha256 = file.format === 'csv' && bytes > 0 ? await digestOf(pathOf(id, 'csv'), bytes).catch(() => null) : null
+  return ending.state === 'stopped' ? { state: 'stopped', sha256 } : { ...ending, sha256, endedAt: ending.state === 'failed' ? new Date() : null }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
+import type { ExportFile } from '../contracts/desk/exports'
+import { pathOf } from '../exports/export-file'
+import { perform } from '../gateway/perform'
+import { walkExport } from './export-walk'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const folder = mkdtempSync(join(tmpdir(), 'exports-'))
+afterAll(() => {
+  process.env.DESK_DATA_DIR = ''
+  rmSync(folder, { recursive: true })
+})
+
+/** What happens while a page is asked for: so many rows arrive before it, and it may be refused, so that a second part has to go on. */
+const happening = fc.record({ arrive: fc.nat({ max: 4 }), again: fc.boolean(), refused: fc.boolean() })
+
+test('every row that stood there at the start comes exactly once, whatever arrives and breaks off meanwhile', async () => {
+  process.env.DESK_DATA_DIR = folder
+  await asKari()
+  const runs = fc.asyncProperty(
+    fc.nat({ max: 40 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.array(happening, { maxLength: 30 }),
+    async (count, pageMax, happenings) => {
+      const exportId = randomUUID()
+      const { model, answer } = summaryUpstream(summaryRows(count))
+      model.pageMax = pageMax
+      const old = model.rows.map(({ TransactionRid }) => TransactionRid!)
+      const next = [...happenings]
+      model.before = ({ OrderBy }, [, response]) => {
+        const now = OrderBy === 'desc' ? next.shift() : undefined
+        for (let at = 0; at < (now?.arrive ?? 0); at += 1)
+          model.insert({ TransactionRid: now!.again && at === 0 && count > 0 ? old[at]! : 1_000 + model.rows.length, CompanyId: 501 })
+        if (now?.refused) json(response, 400, {})
+        return now?.refused ?? false
+      }
+      upstreamAnswers(desk, answer)
+      const file: ExportFile = { format: 'csv', columns: ['RowId', 'TransactionRid'], style: { kind: 'iso' } }
+      await perform('startExport', { body: { exportId, file, CompanyIds: [501] } }, { intentId: exportId })
+      let state = ''
+      for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
+        if (at > 0) await perform('continueExport', { params: { exportId } }, { intentId: randomUUID() })
+        await walkExport(exportId, new AbortController().signal, async () => {})
+        const told = await perform('getExport', { params: { exportId } })
+        state = told.ok ? told.value.state : JSON.stringify(told.failure)
+      }
+      expect(state).toBe('complete')
+      const rids = readFileSync(pathOf(exportId, 'csv'), 'utf8')
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(',')[1]!.slice(1, -1)))
+      expect(new Set(rids).size).toBe(rids.length)
+      expect(rids).toEqual(expect.arrayContaining(old))
+    },
+  )
+  await fc.assert(runs, { numRuns: 60 })
+})

@@ -1,0 +1,76 @@
+import 'server-only'
+import type { ExportReceipt } from '../contracts/desk/exports'
+import { type InvoiceSummarySearch, type SummaryAnswer, summaryPageMax } from '../contracts/partner/invoice-summary'
+import type { Failure, Result } from '../contracts/result'
+import { performFor } from '../gateway/perform'
+
+/** A search that a walk asks again and again, as the person of a session. */
+export type Walked = { sessionId: string; search: InvoiceSummarySearch }
+
+/** Waits, unless it is given up. Tests wait in their own time. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+export type Patience = {
+  signal: AbortSignal
+  pause: Pause
+  /** Told before a pause that the upstream asked for. */
+  onPaused: (seconds: number) => Promise<void>
+}
+
+/** Seconds before another try after the usual ones of a read have failed. After the last of them the walk gives up. */
+export const outagePauses = [1, 2, 4, 8, 16]
+
+/** Times in a row that the upstream may ask to wait before the walk gives up. */
+export const throttledMax = 30
+
+/** Searches for rows that arrived during a walk before these are only told to be more. */
+const newerPagesMax = 5
+
+/** The page below the last row held. Waits as long as a 429 asks, and longer and longer when nobody answers. */
+export async function readPage(walked: Walked, last: number | null, patience: Patience): Promise<Result<SummaryAnswer | null>> {
+  let outages = 0
+  let throttled = 0
+  for (;;) {
+    const answer = await performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, 'desc', last) }, patience)
+    if (answer.ok || patience.signal.aborted) return answer
+    const { failure } = answer
+    if (failure.kind === 'throttled' && throttled < throttledMax) {
+      throttled += 1
+      const seconds = failure.retryAfter ?? 1
+      await patience.onPaused(seconds)
+      await patience.pause(seconds * 1000, patience.signal)
+    } else if (isPassing(failure) && outages < outagePauses.length) {
+      await patience.pause(outagePauses[outages]! * 1000, patience.signal)
+      outages += 1
+    } else return answer
+  }
+}
+
+/** How many rows stand above the first row of a walk by now, or null where that cannot be told. */
+export async function newerRows(walked: Walked, first: number | null, signal: AbortSignal): Promise<ExportReceipt['newer']> {
+  let last = first
+  let count = 0
+  for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
+    const answer = await performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, 'asc', last) }, { signal })
+    const rows = answer.ok ? answer.value?.Rows : null
+    if (!rows) return null
+    if (rows.length === 0) return { count, is: 'exact' }
+    for (const { RowId } of rows) {
+      if (typeof RowId !== 'number' || RowId <= last) return null
+      last = RowId
+    }
+    count += rows.length
+  }
+  return last === null ? null : { count, is: 'moreThan' }
+}
+
+const pageOf = ({ search }: Walked, order: 'asc' | 'desc', last: number | null): InvoiceSummarySearch => ({
+  ...search,
+  SortableColId: 'RowId',
+  OrderBy: order,
+  PageSize: summaryPageMax,
+  ...(last !== null && { RowId: last }),
+})
+
+/** Nobody answered, or not in readable words: worth another try, which cannot be said of any other failure. */
+const isPassing = ({ kind, code }: Failure) => kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')

@@ -1,0 +1,60 @@
+import 'server-only'
+import * as z from 'zod'
+import { ExportWish } from '../contracts/desk/exports'
+import { failed, type Result, succeeded } from '../contracts/result'
+import { guarded } from '../gateway/guarded'
+import { ownPageOnly } from '../gateway/origin'
+import { perform } from '../gateway/perform'
+import { walkExport } from './export-walk'
+
+type Named = Result<{ exportId: string }>
+
+/** Starts an export: its row and its journal entry stand before the first page is asked for. The walk goes on after the answer. */
+export async function startExportWorkflow(question: unknown): Promise<Named> {
+  const foreign = await ownPageOnly()
+  if (foreign) return foreign
+  const named = z.looseObject({ exportId: z.uuid() }).safeParse(question)
+  if (!named.success) return failed({ kind: 'invalid', code: 'off-contract' })
+  return walking(await perform('startExport', { body: question as never }, { intentId: named.data.exportId }))
+}
+
+/** Goes on with an export that stands still. */
+export async function continueExportWorkflow(wish: unknown): Promise<Named> {
+  return wished('continueExport', wish, walking)
+}
+
+/** Cancels an export, and gives up upstream what it was about to read. */
+export async function cancelExportWorkflow(wish: unknown): Promise<Named> {
+  return wished('cancelExport', wish, (result) => {
+    if (result.ok) walks().get(result.value.exportId)?.controller.abort()
+    return result
+  })
+}
+
+async function wished(name: 'continueExport' | 'cancelExport', wish: unknown, then: (result: Named) => Named): Promise<Named> {
+  const foreign = await ownPageOnly()
+  if (foreign) return foreign
+  const parsed = ExportWish.safeParse(wish)
+  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract' })
+  return then(await perform(name, { params: { exportId: parsed.data.exportId } }, { intentId: parsed.data.intentId }))
+}
+
+/** Sees to it that an export is walked: where a walk has it already, nothing more happens. */
+function walking(result: Named): Named {
+  if (result.ok) begin(result.value.exportId)
+  return result
+}
+
+function begin(exportId: string) {
+  const { controller, done } = walks().get(exportId) ?? { controller: new AbortController(), done: Promise.resolve() }
+  const next = done.then(() => guarded('walkExport', async () => succeeded(await walkExport(exportId, controller.signal))))
+  const walk = { controller, done: next.finally(() => walks().get(exportId) === walk && walks().delete(exportId)) }
+  walks().set(exportId, walk)
+}
+
+/** The walks of this process, by export. Next loads a module once a layer, so they hang on globalThis. */
+export function walks(): Map<string, { controller: AbortController; done: Promise<unknown> }> {
+  const holder = globalThis as { duedeskWalks?: ReturnType<typeof walks> }
+  holder.duedeskWalks ??= new Map()
+  return holder.duedeskWalks
+}
