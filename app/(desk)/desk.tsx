@@ -13,10 +13,15 @@ type Props = Omit<ComponentProps<typeof DeskShell>, 'currentClientNo' | 'navigat
 export function Desk({ isOfPartner, ...props }: Props) {
   const { clientNo } = useParams<{ clientNo?: string }>()
   const current = clientNo ?? props.workspaces[0]?.clientNo ?? null
-  const receivables = current ? [{ title: t('layout.receivables'), items: [{ href: routes.customers(current), label: t('customers.title') }] }] : []
-  const partner = isOfPartner ? [{ title: t('partner.area'), items: partnerPlaces() }] : []
+  const receivables = current ? [{ title: t('layout.receivables'), items: [{ href: routes.customers(current), label: t('layout.customers') }] }] : []
+  const partner = isOfPartner ? [{ title: t('layout.partner'), items: partnerPlaces() }] : []
   const journal = { title: null, items: [{ href: routes.journal(), label: t('journal.title') }] }
   return <DeskShell {...props} currentClientNo={current} navigation={[...receivables, ...partner, journal]} onSignOut={() => void signOut()} />
 }
 
-const partnerPlaces = () => [{ href: routes.partnerSearch(), label: t('partner.search.title') }]
+const partnerPlaces = () => [
+  { href: routes.partnerSearch(), label: t('layout.partnerSearch') },
+  { href: routes.partnerReferences(), label: t('layout.partnerReferences') },
+  { href: routes.partnerFailures(), label: t('layout.partnerFailures') },
+  { href: routes.partnerExports(), label: t('layout.partnerExports') },
+]

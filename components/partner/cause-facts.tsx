@@ -2,7 +2,7 @@ import type { Fact } from '@/components/form/facts'
 import { Facts } from '@/components/form/facts'
 import { Chip } from '@/components/ui/chip'
 import { causeOf, fieldOf } from '@/lib/domain/failure-causes'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 
 /** Why a row failed, as far as its log text is known, and always the text itself. Nothing for a row without one. */

@@ -1,5 +1,5 @@
 import { type ChannelRow, channelsOf } from '@/lib/domain/channel-drift'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 
 /** The channel that was asked for; and where it differs, the one that was taken. */
 export function ChannelDrift({ row }: { row: ChannelRow }) {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any

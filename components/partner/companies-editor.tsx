@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 
 export type CompanyChoice = { id: number; name: string; number: string | null }
 

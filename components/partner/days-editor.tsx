@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/use-today'
 import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
 import { dayPresets, daysOfPreset, presetOfDays, type WholeDays } from '@/lib/domain/whole-days'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import { onEnter } from './choice-editor'
 
 /** A range of whole days, both inside it: two dates as one types them, or one of the ranges that are often used. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChoiceEditor } from './choice-editor'

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { placeBeside } from '@/components/ui/place-beside'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 
 /** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
 export function FilterChip({ name, value, isNew = false, onRemove, children }: FilterChipProps) {

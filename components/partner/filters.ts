@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 
 const keys = [
   ['move', ['↑', '↓', '←', '→']],

@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { Answer } from '@/lib/queries/operation-query'
 
 type View = Answer<'getInvoiceView'>

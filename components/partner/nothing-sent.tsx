@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { CompanyChoice } from './companies-editor'
 import { filterKeys, filterValue, without } from './filters'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import { onEnter } from './choice-editor'
 
 /** One whole number, as it is typed or pasted. What is no number says so and changes nothing. */

@@ -1,9 +1,10 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { type OrganizationCheck, type Pasted, pastedReferences, type ReferenceKind } from '@/lib/domain/pasted-references'
 import type { Chunk } from '@/lib/domain/reference-chunks'
+import { handedOver } from '@/lib/queries/handed-over'
 import { useReferenceCheck } from '@/lib/queries/use-reference-check'
 
 const numberChecks = () => import('@/lib/domain/number-checks')
@@ -18,6 +19,7 @@ export function usePasteReferences() {
   const [tryAll, setTryAll] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const check = useReferenceCheck<Chunk>()
+  useEffect(() => setText((typed) => handedOver() ?? typed), [])
 
   const numbers = useLoaded(numberChecks)
   const settled = useDeferredValue(text)

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
 import { clockTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { Walked } from '@/lib/queries/row-walk'
 
 /** What is held, of how many, read when, and what has arrived since. */

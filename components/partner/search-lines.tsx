@@ -1,5 +1,5 @@
 import { timeInStyle, type WireStyle } from '@/lib/domain/wire-style'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { Search } from '@/lib/queries/row-walk'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import { operationQuery } from '@/lib/queries/operation-query'
 import type { CompanyChoice } from './companies-editor'
 

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import type { Answer } from '@/lib/queries/operation-query'
 
 type Day = Answer<'getVolume'>['days'][number]

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
 import { volumeDays } from '@/lib/domain/volume-days'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-partner'
 import { operationQuery } from '@/lib/queries/operation-query'
 import { VolumePicture } from './volume-picture'
 

@@ -3,7 +3,7 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 
 /** A blank that nobody asked for needs one explicit tick, inside the group that it concerns. */

@@ -1,5 +1,5 @@
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { FieldColumns } from './field-columns'
 import { UnitField } from './unit-field'
 

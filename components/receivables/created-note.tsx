@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** Says once that the customer was just created. The address of the page forgets it, so that a reload does not say it again. */
 export function CreatedNote({ how }: { how: 'created' | 'found' }) {

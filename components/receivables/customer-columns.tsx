@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { columnsOf } from '@/components/data-grid/columns'
 import { amount } from '@/lib/format/amount'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { CustomerMarks } from './customer-marks'
 import type { CustomerRow } from './customer-read'
 

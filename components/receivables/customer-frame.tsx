@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { customerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import { customerHeadFacts } from './customer-head-facts'

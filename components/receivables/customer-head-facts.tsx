@@ -1,6 +1,6 @@
 import { Moment } from '@/components/ui/moment'
 import { clockTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
 /** What identifies a customer, in one line under its name. */

@@ -3,7 +3,7 @@ import { useToday } from '@/components/ui/use-today'
 import { unknownValuesOf } from '@/lib/domain/known-customer-values'
 import { stopsOf } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRow } from './customer-read'
 import { unknownFieldsOf } from './unknown-fields'
 

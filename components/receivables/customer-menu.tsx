@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 
 /** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */

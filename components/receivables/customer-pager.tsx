@@ -1,5 +1,5 @@
 import { grouped, Pager } from '@/components/data-grid/pager'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { customerPageSizes } from '@/lib/queries/customer-list-view'
 import type { Answer } from '@/lib/queries/operation-query'
 

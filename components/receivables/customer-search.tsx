@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus here. */
 export function CustomerSearch({

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 
 /** The pages of one customer. */

@@ -1,6 +1,6 @@
 import { StateBlock } from '@/components/ui/state-block'
 import { type Failure, reasonOf } from '@/lib/format/failure-words'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** Says that what is typed is not kept at the moment, and why. The end of a session is told by the sign-in that opens over the page. */
 export function DraftNotKept({ failure }: { failure: Failure | null }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 import type { CustomerRead } from './customer-read'
 

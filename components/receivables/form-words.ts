@@ -1,5 +1,5 @@
 import { addressGroup } from '@/lib/domain/address-group'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { unitName, unitNames } from './unit-name'
 import type { CustomerEdit } from './use-customer-edit'
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListUnit } from '@/lib/domain/customer-units'
 import { knownValuesOf } from '@/lib/domain/known-customer-values'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 
 /** A list as rows, each with a name of its own. A paste of several lines or of addresses apart by semicolons becomes as many rows. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { isoDay } from '@/lib/domain/calendar-date'
 import { isMasked } from '@/lib/domain/masks'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 import { MaskedValue } from './masked-value'
 

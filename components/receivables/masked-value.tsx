@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { maskShown } from '@/lib/domain/masks'
 import { failureWords } from '@/lib/format/failure-words'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useReveal } from '@/lib/queries/use-reveal'
 
 type Props = { clientNo: string; customerNo: string; field: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; masked: string }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { Answer } from '@/lib/queries/operation-query'
 
 type Props = { list: Answer<'listCustomers'>; search: string; page: number; firstHref: string; onClear: () => void }

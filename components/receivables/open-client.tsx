@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 
 /** The way in for a person whose token names no clients: by number, and the upstream decides. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { dateAndTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { Answer } from '@/lib/queries/operation-query'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 

@@ -1,6 +1,6 @@
 import { Facts } from '@/components/form/facts'
 import { Section } from '@/components/form/section'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 import { unknownFieldsOf } from './unknown-fields'
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** Takes a whole address as text: a place to paste it, for those who do not paste into a field of the group. */
 export function PasteAddress({ onText }: { onText: (text: string) => boolean }) {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@/components/ui/glyph'
 import { addressGroup } from '@/lib/domain/address-group'
 import { type FieldUnit, pathOf } from '@/lib/domain/customer-units'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Note = { glyph: Verdict; text: string }

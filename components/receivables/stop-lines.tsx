@@ -2,7 +2,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/use-today'
 import { noEnd, stopsOf } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
 /** A line for each stop that runs: what is stopped, until when, and why. */

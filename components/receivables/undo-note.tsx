@@ -1,6 +1,6 @@
 import { StateBlock } from '@/components/ui/state-block'
 import { dateAndTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { unitNames } from './unit-name'
 import type { TakenBack } from './use-undo'
 

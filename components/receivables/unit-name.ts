@@ -1,5 +1,5 @@
 import type { CustomerUnit } from '@/lib/domain/customer-units'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** The name of a unit where it stands alone, as in a list of what changed. */
 export const unitName = (unit: CustomerUnit) =>

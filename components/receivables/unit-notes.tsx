@@ -8,7 +8,7 @@ import { hasBlank } from '@/lib/domain/customer-edit'
 import { type FieldUnit, kindOf } from '@/lib/domain/customer-units'
 import { maskShown } from '@/lib/domain/masks'
 import { dateAndTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 
 /** What stands below a field beside its findings: a blank that no documented way leads to, a list that nobody has read, what the upstream made of it. */

@@ -1,7 +1,7 @@
 import { addressGroup } from '@/lib/domain/address-group'
 import { type CustomerEntry, type CustomerUnit, isList } from '@/lib/domain/customer-units'
 import { maskShown } from '@/lib/domain/masks'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 
 /** What a unit holds, line by line, with the lines marked that differ from `against`. */
 export function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../format/messages/en/checks'
-import { t } from '../format/translate'
+import { t } from '../format/translate-receivables'
 import type { Findings } from './checks/finding'
 import { checkCustomer, type TypedCustomer } from './field-checks'
 import { checkNumbers } from './number-checks'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../format/messages/en'
+import { enPartner as en } from '../format/messages/en-partner'
 import { channelText, statusText } from '../format/transaction-words'
 import { channelsOf } from './channel-drift'
 import { type StatusTone, statusOf } from './transaction-status'

@@ -1,6 +1,6 @@
 import { type ChannelRow, channelsOf } from '../domain/channel-drift'
 import { type StatusRow, type StatusSentence, statusOf } from '../domain/transaction-status'
-import { t } from './translate'
+import { t } from './translate-partner'
 
 /** The sentence of a status in words. */
 export const statusWords = ({ key, params, cause }: StatusSentence): string =>

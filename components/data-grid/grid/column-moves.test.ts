@@ -46,7 +46,10 @@ test('whatever is done to the columns, each stands once and the pinned ones are 
   const act = fc.record({ what: fc.constantFrom('left', 'right', 'pin'), key: fc.constantFrom(...choice.keys) })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
-      const after = acts.reduce((now, { what, key }) => (what === 'pin' ? pinnedColumn(now, key) : movedColumn(now, key, what === 'left' ? -1 : 1)), choice)
+      const after = acts.reduce(
+        (now, { what, key }) => (what === 'pin' ? pinnedColumn(now, key) : movedColumn(now, key, what === 'left' ? -1 : 1)),
+        choice,
+      )
       expect([...after.keys].sort()).toEqual([...choice.keys].sort())
       expect(after.pinned).toBeGreaterThanOrEqual(0)
       expect(after.pinned).toBeLessThanOrEqual(after.keys.length)

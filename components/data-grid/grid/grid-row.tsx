@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-grid'
 import { cellProps, laidProps, rowRole } from './cell-props'
 import type { LaidColumn } from './grid-column'
 

@@ -2,6 +2,7 @@
 export const layout = {
   areas: 'Areas',
   client: 'Client {clientNo}',
+  customers: 'Customers',
   closeAreas: 'Close areas',
   columns: {
     button: 'Columns',
@@ -20,6 +21,11 @@ export const layout = {
   lastPage: 'Last page',
   nextPage: 'Next page',
   pages: 'Pages',
+  partner: 'Partner',
+  partnerExports: 'Exports',
+  partnerFailures: 'Failures',
+  partnerReferences: 'References',
+  partnerSearch: 'Search',
   previousPage: 'Previous page',
   product: 'Duedesk',
   receivables: 'Receivables',

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerList } from '@/components/receivables/customer-list'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { loadCustomerListView, questionOf } from '@/lib/queries/customer-list-view'
 import { columnsQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'

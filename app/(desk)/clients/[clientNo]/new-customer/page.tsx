@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { NewCustomerDesk } from '@/components/receivables/new-customer-desk'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/format/translate-receivables'
 import { draftQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
 import { currentSession } from '@/lib/session/current-session'

@@ -1,0 +1,8 @@
+import { en } from './en'
+import { causes } from './en/causes'
+import { partner } from './en/partner'
+import { references } from './en/references'
+import { transactions } from './en/transactions'
+
+/** English texts of the pages about what was sent. */
+export const enPartner = { ...en, causes, partner, references, transactions }
