@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
+import type { GridColumnChoice } from './grid-column'
 
-const choice = { keys: ['sent', 'status', 'channel', 'number'], widths: { status: 300 }, pinned: 2 }
+const choice: GridColumnChoice = { keys: ['sent', 'status', 'channel', 'number'], widths: { status: 300 }, pinned: 2 }
 
 describe('a column', () => {
   test.each([
@@ -46,7 +47,10 @@ test('whatever is done to the columns, each stands once and the pinned ones are 
   const act = fc.record({ what: fc.constantFrom('left', 'right', 'pin'), key: fc.constantFrom(...choice.keys) })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
-      const after = acts.reduce((now, { what, key }) => (what === 'pin' ? pinnedColumn(now, key) : movedColumn(now, key, what === 'left' ? -1 : 1)), choice)
+      const after = acts.reduce(
+        (now, { what, key }) => (what === 'pin' ? pinnedColumn(now, key) : movedColumn(now, key, what === 'left' ? -1 : 1)),
+        choice,
+      )
       expect([...after.keys].sort()).toEqual([...choice.keys].sort())
       expect(after.pinned).toBeGreaterThanOrEqual(0)
       expect(after.pinned).toBeLessThanOrEqual(after.keys.length)
