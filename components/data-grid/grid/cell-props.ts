@@ -11,6 +11,6 @@ export function cellProps(role: 'gridcell' | 'columnheader', column: number, act
 }
 
 /** How wide a cell is and where it stays. The width is an attribute because a server may not send a style. */
-export function laidProps<Row>({ column, width, isPinned, left }: LaidColumn<Row>) {
-  return { width, 'data-align': column.align, 'data-pinned': isPinned || undefined, style: left === undefined ? undefined : { left } }
+export function laidProps<Row>({ column, width, pinned, left }: LaidColumn<Row>) {
+  return { width, 'data-align': column.align, 'data-pinned': pinned, style: left === undefined ? undefined : { left } }
 }

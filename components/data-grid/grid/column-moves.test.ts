@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
+import type { GridColumnChoice } from './grid-column'
 
-const choice = { keys: ['sent', 'status', 'channel', 'number'], widths: { status: 300 }, pinned: 2 }
+const choice: GridColumnChoice = { keys: ['sent', 'status', 'channel', 'number'], widths: { status: 300 }, pinned: 2 }
 
 describe('a column', () => {
   test.each([

@@ -13,7 +13,7 @@ import { useActiveCell } from './use-active-cell'
 import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
 import { useGridCopy } from './use-grid-copy'
-import { useRowHeight, useRowWindow } from './use-row-window'
+import { useRowHeight } from './use-row-window'
 import { useSelection } from './use-selection'
 
 /**
@@ -37,7 +37,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const choice = useColumnChoice({ scroller, columns, widths, pinned, isLive, onColumns: props.onColumns, onSaid: setSaid })
   const active = useActiveCell({ scroller, columnKeys: columns.map(({ key }) => key), held, keyAt, version, openKey })
-  const shown = useRowWindow({ scroller, held, rowHeight, isLive, onNearEnd: () => hasMore && props.onNearEnd() })
   const selection = useSelection({ held, hasMore, keyAt, selected, onSelect: props.onSelect, onSaid: setSaid })
   const copy = useGridCopy({ columns, held, rowAt, keyOf, selected, onSaid: setSaid })
   const menu = useColumnMenu(columns, choice)
@@ -136,7 +135,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
         <GridRows
           columns={choice.laid}
-          window={shown}
           held={held}
           rowHeight={rowHeight}
           isLive={isLive}
@@ -145,6 +143,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           keyOf={keyOf}
           selected={selected}
           openKey={openKey}
+          onShown={active.keep}
+          onNearEnd={() => hasMore && props.onNearEnd()}
         />
       </table>
       {held === 0 && !hasMore && empty}

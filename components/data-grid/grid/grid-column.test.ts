@@ -8,6 +8,7 @@ test('a pinned column stays where the ones before it end', () => {
   const lefts = (isLive: boolean) => laidColumns(columns, { sent: 130 }, 2, isLive).map(({ left }) => left)
   expect(lefts(true)).toEqual([undefined, tickWidth + 130, undefined])
   expect(lefts(false)).toEqual([undefined, undefined, undefined])
+  expect(laidColumns(columns, {}, 2, true).map(({ pinned }) => pinned)).toEqual(['yes', 'last', undefined])
 })
 
 test('a chosen width goes before the column’s own', () => {

@@ -24,7 +24,7 @@ export type GridSort = { way: 'asc' | 'desc' | null; onSort: () => void }
 export type GridColumnChoice = { keys: string[]; widths: Record<string, number>; pinned: number }
 
 /** A column where it stands. `left` is there for a pinned one as soon as scripts run: the policy allows a server no style attribute. */
-export type LaidColumn<Row> = { column: GridColumn<Row>; width: number; isPinned: boolean; left?: number }
+export type LaidColumn<Row> = { column: GridColumn<Row>; width: number; pinned?: 'yes' | 'last'; left?: number }
 
 /** The width of the column of ticks; app/styles/grid.css knows it too. */
 export const tickWidth = 40
@@ -42,7 +42,12 @@ export function laidColumns<Row>(
   return columns.map((column, place) => {
     const width = widths[column.key] ?? column.width
     const isPinned = place < pinned
-    const laid = { column, width, isPinned, left: isLive && isPinned && place > 0 ? left : undefined }
+    const laid: LaidColumn<Row> = {
+      column,
+      width,
+      pinned: isPinned ? (place === pinned - 1 ? 'last' : 'yes') : undefined,
+      left: isLive && isPinned && place > 0 ? left : undefined,
+    }
     left += width
     return laid
   })

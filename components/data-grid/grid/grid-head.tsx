@@ -8,8 +8,8 @@ import { allowedWidth, type LaidColumn } from './grid-column'
 export function GridHead<Row>({ columns, activeColumn, tick, menuFor, onMenu, onMenuPress, onWidth, onFit }: GridHeadProps<Row>) {
   return (
     <thead {...rowGroupRole} className="grid-head">
-      <tr {...rowRole} aria-rowindex={1}>
-        <th {...cellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick check">
+      <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
+        <th {...cellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick">
           <input
             ref={(box) => {
               if (box) box.indeterminate = tick === 'some'

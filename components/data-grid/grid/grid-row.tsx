@@ -17,7 +17,7 @@ function Row<R>({ row, index, columns, isSelected, isOpen, activeColumn, offset 
       aria-busy={row === undefined || undefined}
       style={offset === undefined ? undefined : { position: 'absolute', transform: `translateY(${offset}px)` }}
     >
-      <td {...cellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick check">
+      <td {...cellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick">
         <input type="checkbox" tabIndex={-1} aria-label={t('grid.selectRow')} checked={isSelected} disabled={row === undefined} readOnly />
       </td>
       {columns.map((laid, at) => (

@@ -1,39 +1,53 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CellPlace } from './cell-moves'
 import { rowGroupRole } from './cell-props'
 import type { LaidColumn } from './grid-column'
 import { GridRow } from './grid-row'
-import type { RowWindow } from './use-row-window'
+import { nextSlots } from './row-slots'
+import { useRowWindow } from './use-row-window'
 
 /** The rows in sight as one block, and the row of the active cell wherever it is: what has the keyboard never leaves the document. */
-export function GridRows<Row>({ columns, window, held, rowHeight, isLive, place, rowAt, keyOf, selected, openKey }: GridRowsProps<Row>) {
-  const inSight = Array.from({ length: Math.max(0, Math.min(window.end, held) - window.start) }, (_, at) => window.start + at)
-  const isAway = place.row >= 0 && !inSight.includes(place.row)
-  const shown = isAway ? (place.row < window.start ? [place.row, ...inSight] : [...inSight, place.row]) : inSight
+export function GridRows<Row>(props: GridRowsProps<Row>) {
+  const { columns, held, rowHeight, isLive, place, rowAt, keyOf, selected, openKey, onShown, onNearEnd } = props
+  const ref = useRef<HTMLTableSectionElement>(null)
+  const { start, end } = useRowWindow({ rows: ref, held, rowHeight, isLive, onNearEnd })
+  const [slots, setSlots] = useState({ start, end, shift: 0 })
+  const { shift } = nextSlots(slots, { start, end })
+  if (slots.start !== start || slots.end !== end) setSlots({ start, end, shift })
+  useLayoutEffect(onShown)
+
+  const inSight = Array.from({ length: Math.max(0, Math.min(end, held) - start) }, (_, at) => start + at)
+  const isAbove = place.row >= 0 && place.row < start
+  const isBelow = place.row >= start + inSight.length
+
+  function rowOf(index: number, isAway = false) {
+    const row = rowAt(index)
+    const key = row === undefined ? null : keyOf(row)
+    return (
+      <GridRow
+        key={isAway ? 'away' : index + shift}
+        row={row}
+        index={index}
+        columns={columns}
+        isSelected={key !== null && selected.has(key)}
+        isOpen={key !== null && key === openKey}
+        activeColumn={index === place.row ? place.column : null}
+        offset={isAway ? (index - start) * rowHeight : undefined}
+      />
+    )
+  }
+
   return (
-    <tbody {...rowGroupRole} className="grid-rows" style={isLive ? { transform: `translateY(${window.start * rowHeight}px)` } : undefined}>
-      {shown.map((index) => {
-        const row = rowAt(index)
-        const key = row === undefined ? null : keyOf(row)
-        return (
-          <GridRow
-            key={index}
-            row={row}
-            index={index}
-            columns={columns}
-            isSelected={key !== null && selected.has(key)}
-            isOpen={key !== null && key === openKey}
-            activeColumn={index === place.row ? place.column : null}
-            offset={isAway && index === place.row ? (index - window.start) * rowHeight : undefined}
-          />
-        )
-      })}
+    <tbody ref={ref} {...rowGroupRole} className="grid-rows" style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}>
+      {isAbove && rowOf(place.row, true)}
+      {inSight.map((index) => rowOf(index))}
+      {isBelow && rowOf(place.row, true)}
     </tbody>
   )
 }
 
 type GridRowsProps<Row> = {
   columns: readonly LaidColumn<Row>[]
-  window: RowWindow
   held: number
   rowHeight: number
   isLive: boolean
@@ -42,4 +56,7 @@ type GridRowsProps<Row> = {
   keyOf: (row: Row) => string
   selected: ReadonlySet<string>
   openKey: string | null
+  /** Other rows stand in the document now. */
+  onShown: () => void
+  onNearEnd: () => void
 }

@@ -26,12 +26,22 @@ export function useActiveCell({ scroller, columnKeys, held, keyAt, version, open
     setAt({ ...next, rowKey: next.row < 0 ? undefined : keyAt(next.row), columnKey: columnKeys[next.column - 1] })
   }
 
+  function keep() {
+    const cell = hasFocus.current && cellAt(scroller.current!, place)
+    if (cell && cell !== document.activeElement && isFree(scroller.current!)) cell.focus({ preventScroll: true })
+  }
+
   useLayoutEffect(() => {
-    const cell = cellAt(scroller.current!, place)
-    if (cell && hasFocus.current && isFree(scroller.current!)) cell.focus({ preventScroll: true })
-    if (cell && toReveal.current) reveal(scroller.current!, cell)
+    keep()
+    if (!toReveal.current) return
     toReveal.current = false
+    show()
   })
+
+  function show() {
+    const cell = cellAt(scroller.current!, place)
+    if (cell) reveal(scroller.current!, cell)
+  }
 
   function focus() {
     hasFocus.current = true
@@ -42,7 +52,7 @@ export function useActiveCell({ scroller, columnKeys, held, keyAt, version, open
     toReveal.current = true
     moveTo({ ...place, row })
   }
-  useOpenRow({ openKey, place, held, keyAt, focus, lead })
+  useOpenRow({ openKey, place, held, keyAt, focus, lead, show })
 
   return {
     place,
@@ -53,6 +63,8 @@ export function useActiveCell({ scroller, columnKeys, held, keyAt, version, open
       moveTo(next)
     },
     focus,
+    /** Gives the keyboard back to its cell after rows have left the document. */
+    keep,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
       if (!cell) return
@@ -85,10 +97,11 @@ type OpenRowOptions = {
   keyAt: KeyAt
   focus: () => void
   lead: (row: number) => void
+  show: () => void
 }
 
 /** Leads the active cell to a row that was opened from elsewhere, and takes the keyboard back when what showed the row has gone with it. */
-function useOpenRow({ openKey, place, held, keyAt, focus, lead }: OpenRowOptions) {
+function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowOptions) {
   const followed = useRef<string | null>(null)
   useEffect(() => {
     if (openKey === followed.current) return
@@ -100,7 +113,8 @@ function useOpenRow({ openKey, place, held, keyAt, focus, lead }: OpenRowOptions
     const row = keyAt(place.row) === openKey ? place.row : indexOfKey(openKey, Math.max(0, place.row), held, keyAt)
     if (row < 0) return
     followed.current = openKey
-    if (row !== place.row) lead(row)
+    if (row === place.row) show()
+    else lead(row)
   })
 }
 

@@ -1,14 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import type { RowWindow } from './row-slots'
 
 /**
  * Which rows are in the document: those in sight and a few around them. They stand one below the other in a block that is moved as a whole, so that
  * no row carries its own place; a server, which may not write styles, sends the first ones.
  */
-export function useRowWindow({ scroller, held, rowHeight, isLive, onNearEnd }: RowWindowOptions): RowWindow {
+export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWindowOptions): RowWindow {
   const virtualizer = useVirtualizer({
     count: held,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => rows.current?.closest<HTMLElement>('.grid-frame') ?? null,
     estimateSize: () => rowHeight,
     overscan: 4,
     paddingStart: rowHeight,
@@ -33,10 +34,8 @@ export function useRowWindow({ scroller, held, rowHeight, isLive, onNearEnd }: R
 /** Rows in the answer of the server: enough for a tall window. */
 const servedRows = 40
 
-export type RowWindow = { start: number; end: number }
-
 type RowWindowOptions = {
-  scroller: RefObject<HTMLElement | null>
+  rows: RefObject<HTMLElement | null>
   held: number
   rowHeight: number
   isLive: boolean

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nextSlots } from './row-slots'
+
+const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: number }) => [start + shift, end + shift]
+const first = { start: 0, end: 40, shift: 0 }
+
+test('a row that stays in sight stays in its slot', () => {
+  expect(nextSlots(first, { start: 3, end: 43 })).toEqual({ start: 3, end: 43, shift: 0 })
+})
+
+test('after a leap, down or up, the same slots are used again', () => {
+  const down = nextSlots(first, { start: 66, end: 106 })
+  expect(slotsOf(down)).toEqual([0, 40])
+  const on = nextSlots(down, { start: 70, end: 110 })
+  expect(slotsOf(on)).toEqual([4, 44])
+  expect(slotsOf(nextSlots(on, { start: 5, end: 45 }))).toEqual([4, 44])
+})
+
+test('a window in which most rows are new counts as a leap', () => {
+  expect(slotsOf(nextSlots(first, { start: 30, end: 70 }))).toEqual([0, 40])
+})
