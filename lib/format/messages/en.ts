@@ -5,6 +5,7 @@ import { journal } from './en/journal'
 import { layout } from './en/layout'
 import { session } from './en/session'
 import { states } from './en/states'
+import { views } from './en/views'
 
 /** Every text of the desk in English, a file an area of the screen. */
-export const en = { checks, customers, form, journal, layout, session, states }
+export const en = { checks, customers, form, journal, layout, session, states, views }
