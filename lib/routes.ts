@@ -20,6 +20,9 @@ export const routes = {
   export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
+  partnerSearch: (query = '') => `/partner/search${query && `?${query}`}`,
+  /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
+  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodeURIComponent(viewId)}`),
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

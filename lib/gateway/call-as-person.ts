@@ -45,7 +45,7 @@ async function calledWithPersonsToken(operation: Operation, input: ParsedInput, 
 }
 
 async function calledWithPartnerToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
-  const bearer = partnerBearerOf(session)
+  const bearer = partnerBearerOf(session.row)
   if (!bearer.ok) return failed({ ...withoutPartnerToken[bearer.reason], requestId })
   const result = await call(operation, input, bearer.token, requestId, signal)
   const ranOut = !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)

@@ -5,7 +5,7 @@ import type { Result } from '../contracts/result'
 import { log } from '../log'
 import { call } from '../upstream/call'
 import { inTurn } from './in-turn'
-import { partnerAccess } from './partner-token'
+import { partnerAccess } from './partner-access'
 import { noteFailure, noteSuccess, signInPause } from './throttle'
 import { openSession } from './vault'
 

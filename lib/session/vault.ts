@@ -8,7 +8,7 @@ import { digest, seal } from '../database/sealed'
 import { env } from '../env'
 import { claimsOf } from './claims'
 import { forget, remembered } from './memory'
-import type { PartnerAccess } from './partner-token'
+import type { PartnerAccess } from './partner-access'
 
 /** A row of the vault. Tokens in it are sealed. */
 export type SessionRow = typeof sessions.$inferSelect

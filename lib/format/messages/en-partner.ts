@@ -3,6 +3,7 @@ import { causes } from './en/causes'
 import { partner } from './en/partner'
 import { references } from './en/references'
 import { transactions } from './en/transactions'
+import { views } from './en/views'
 
 /** English texts of the pages about what was sent. */
-export const enPartner = { ...en, causes, partner, references, transactions }
+export const enPartner = { ...en, causes, partner, references, transactions, views }

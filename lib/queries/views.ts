@@ -1,0 +1,19 @@
+import type { Input } from '../contracts/registry'
+import { operationQuery } from './operation-query'
+
+export type { SavedView, ViewChanges } from '../contracts/desk/views'
+
+/** A search of the partner part, as the page sends it. */
+export type PartnerSearch = Input<'searchInvoiceSummary'>['body']
+
+/** The person's own views and those shared with them. */
+export const viewsQuery = operationQuery('listViews', { body: {} })
+
+/** What changed in a view since the last look. Asked once an opening: after it the look is kept, and an answer of before would tell of it again. */
+export const viewChangesQuery = (viewId: string, search: PartnerSearch) => ({
+  ...operationQuery('getViewChanges', { params: { viewId }, body: { search } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})

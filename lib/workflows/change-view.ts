@@ -1,0 +1,26 @@
+import 'server-only'
+import { ViewChange } from '../contracts/desk/views'
+import { failed, type Result } from '../contracts/result'
+import { ownPageOnly } from '../gateway/origin'
+import { perform } from '../gateway/perform'
+
+/** Saves, renames, shares or deletes a view, as a page asks for it. */
+export async function changeViewWorkflow(change: unknown): Promise<Result<{ viewId: string }>> {
+  const foreign = await ownPageOnly()
+  if (foreign) return foreign
+  const parsed = ViewChange.safeParse(change)
+  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract' })
+  return performed(parsed.data)
+}
+
+function performed(asked: ViewChange): Promise<Result<{ viewId: string }>> {
+  const { intentId } = asked
+  if (asked.change === 'save') {
+    const { change: _, intentId: _2, ...body } = asked
+    return perform('saveView', { body }, { intentId })
+  }
+  const params = { viewId: asked.viewId }
+  if (asked.change === 'rename') return perform('renameView', { params, body: { name: asked.name } }, { intentId })
+  if (asked.change === 'share') return perform('shareView', { params, body: { shared: asked.shared } }, { intentId })
+  return perform('deleteView', { params }, { intentId })
+}
