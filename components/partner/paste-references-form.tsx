@@ -69,7 +69,9 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
               value={chosen ?? ''}
               onChange={(event) => setChosen((event.target.value || null) as ReferenceKind | null)}
             >
-              <option value="">{t('references.kindLikely', { kind: t(`references.kindName.${pasted.likely}`) })}</option>
+              <option value="">
+                {t('references.kindLikely', { any: pasted.lines.length > 0 ? 'yes' : 'no', kind: t(`references.kindName.${pasted.likely}`) })}
+              </option>
               {referenceKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`references.kindName.${kind}`)}

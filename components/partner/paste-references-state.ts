@@ -8,8 +8,8 @@ import { useReferenceCheck } from '@/lib/queries/use-reference-check'
 
 const numberChecks = () => import('@/lib/domain/number-checks')
 
-/** What was asked for, as the paste stood then: it may have been edited since. */
-export type Asked = { pasted: Pasted; tryAll: boolean }
+/** What was asked for, as the paste stood then: it may have been edited since. `turn` counts the searches. */
+export type Asked = { pasted: Pasted; tryAll: boolean; turn: number }
 
 /** What is in the page for pasted references: the text, what a person chose about it, and the check that was started last. */
 export function usePasteReferences() {

@@ -30,7 +30,7 @@ export const references = {
   fileUnreadable: 'This file could not be read.',
   fileNoText: 'This file is not text, so it was not read. Save the sheet as CSV, or copy its column.',
   kind: 'Taken as',
-  kindLikely: 'What most look like: {kind}',
+  kindLikely: 'What most look like{any, select, yes {: {kind}} other {}}',
   kindName: {
     InvoiceNumber: 'Invoice numbers',
     KID: 'Payment references (KID, OCR)',
