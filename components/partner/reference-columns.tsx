@@ -7,7 +7,7 @@ import { ReferenceStatus } from './reference-status'
 
 /** Line, reference and outcome first: they stand for every line, the rest for those that were found. */
 export const referenceColumns = columnsOf<ReferenceRow>()([
-  { key: 'line', title: t('references.column.line'), width: 'w-20', cell: ({ line }) => line.line },
+  { key: 'line', title: t('references.column.line'), width: 'w-16', cell: ({ line }) => line.line },
   {
     key: 'reference',
     title: t('references.column.reference'),
