@@ -11,7 +11,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
   {
     key: 'reference',
     title: t('references.column.reference'),
-    width: 'w-52',
+    width: 'w-44',
     cell: ({ line }) => <span className="references-raw">{line.value}</span>,
   },
   { key: 'outcome', title: t('references.column.outcome'), width: 'w-60', cell: (row) => <ReferenceOutcome row={row} /> },

@@ -13,7 +13,8 @@ test.each([
 test.each([
   [{ RequestedChannel: 'Peppol', ActualChannel: 'Print' }, 'Peppol → Print'],
   [{ RequestedChannel: 'Peppol', ActualChannel: 'Peppol', Channel: 'Peppol' }, 'Peppol'],
-  [{ RequestedChannel: 'Peppol' }, 'Peppol → none'],
+  [{ RequestedChannel: 'Peppol', Status: 'Failed' }, 'Peppol → none'],
+  [{ RequestedChannel: 'Peppol', Status: 'Pending' }, 'Peppol'],
   [{ Channel: 'E-mail' }, 'E-mail'],
   [{}, ''],
 ])('%j went by %j', (row, channel) => expect(channelOf(row)).toBe(channel))

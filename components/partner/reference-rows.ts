@@ -35,8 +35,11 @@ export function sentAt({ DeliveryTime, LogTime }: SummaryRow): string {
   return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`, `Peppol → none`. */
-export function channelOf({ RequestedChannel, ActualChannel, Channel }: SummaryRow): string {
-  const actual = ActualChannel || Channel || ''
-  return RequestedChannel && RequestedChannel !== actual ? `${RequestedChannel} → ${actual || t('references.noChannel')}` : actual
+/**
+ * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one
+ * that is still under way only what was asked for is known.
+ */
+export function channelOf({ RequestedChannel: requested, ActualChannel, Channel, Status }: SummaryRow): string {
+  const actual = ActualChannel || (Status === 'Failed' ? t('references.noChannel') : Channel || requested || '')
+  return requested && requested !== actual ? `${requested} → ${actual}` : actual
 }
