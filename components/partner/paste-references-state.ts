@@ -1,10 +1,11 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { type OrganizationCheck, type Pasted, pastedReferences, type ReferenceKind } from '@/lib/domain/pasted-references'
 import type { Chunk } from '@/lib/domain/reference-chunks'
 import { useReferenceCheck } from '@/lib/queries/use-reference-check'
+import { handedReferences, handReferences } from './reference-handover'
 
 const numberChecks = () => import('@/lib/domain/number-checks')
 
@@ -13,11 +14,12 @@ export type Asked = { pasted: Pasted; tryAll: boolean; turn: number }
 
 /** What is in the page for pasted references: the text, what a person chose about it, and the check that was started last. */
 export function usePasteReferences() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(handedReferences)
   const [chosen, setChosen] = useState<ReferenceKind | null>(null)
   const [tryAll, setTryAll] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const check = useReferenceCheck<Chunk>()
+  useEffect(() => handReferences(''), [])
 
   const numbers = useLoaded(numberChecks)
   const settled = useDeferredValue(text)
