@@ -79,10 +79,10 @@ export const references = {
   why: {
     checkDigit: 'check digit fails',
     form: 'not of this form',
-    rounded: 'digits lost in a spreadsheet',
+    rounded: 'rounded by a spreadsheet',
     tooLong: 'too long',
-    organizationNumber: 'check digit fails, and the search has no field for it',
-    noField: 'the search has no field for it',
+    organizationNumber: 'fits no organization number',
+    noField: 'no field to search in',
     failed: 'the request failed',
     notAsked: 'not asked yet',
     silent: 'answered without rows',
