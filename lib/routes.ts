@@ -13,14 +13,12 @@ export const routes = {
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
-  partnerExports: () => '/partner/exports',
   journal: () => '/journal',
   exports: () => '/partner/exports',
   /** The receipt of one export. */
   export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
-  partnerSearch: (query = '') => `/partner/search${query && `?${query}`}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
   partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodeURIComponent(viewId)}`),
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,

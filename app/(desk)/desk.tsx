@@ -23,5 +23,5 @@ const partnerPlaces = () => [
   { href: routes.partnerSearch(), label: t('layout.partnerSearch') },
   { href: routes.partnerReferences(), label: t('layout.partnerReferences') },
   { href: routes.partnerFailures(), label: t('layout.partnerFailures') },
-  { href: routes.partnerExports(), label: t('layout.partnerExports') },
+  { href: routes.exports(), label: t('layout.partnerExports') },
 ]

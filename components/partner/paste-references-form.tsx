@@ -4,7 +4,6 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { type ReferenceKind, referenceKinds } from '@/lib/domain/pasted-references'
-import { chunksOf } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner'
 import type { Paste } from './paste-references-state'
 import { PasteReferencesUnderstood } from './paste-references-understood'
@@ -15,7 +14,6 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const { text, setText, chosen, setChosen, pasted } = paste
-  const canSearch = chunksOf(pasted, paste.tryAll).length > 0
 
   async function take(file: File | undefined) {
     setOver(false)
@@ -69,7 +67,9 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
               value={chosen ?? ''}
               onChange={(event) => setChosen((event.target.value || null) as ReferenceKind | null)}
             >
-              <option value="">{t('references.kindLikely', { kind: t(`references.kindName.${pasted.likely}`) })}</option>
+              <option value="">
+                {t('references.kindLikely', { any: pasted.lines.length > 0 ? 'yes' : 'no', kind: t(`references.kindName.${pasted.likely}`) })}
+              </option>
               {referenceKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`references.kindName.${kind}`)}
@@ -80,11 +80,10 @@ export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearc
         </Field>
         <PasteReferencesUnderstood paste={paste} />
         <div className="references-acts">
-          <Button variant="primary" onClick={onSearch} aria-disabled={!canSearch}>
+          <Button variant="primary" onClick={onSearch} aria-disabled={pasted.lines.length === 0}>
             {t('references.search')}
           </Button>
           <ChooseFile onFile={take} />
-          {!canSearch && pasted.count > 0 && <span>{t('references.searchNothing')}</span>}
         </div>
       </div>
     </section>

@@ -4,22 +4,22 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { type OrganizationCheck, type Pasted, pastedReferences, type ReferenceKind } from '@/lib/domain/pasted-references'
 import type { Chunk } from '@/lib/domain/reference-chunks'
-import { handedOver } from '@/lib/queries/handed-over'
 import { useReferenceCheck } from '@/lib/queries/use-reference-check'
+import { handedReferences, handReferences } from './reference-handover'
 
 const numberChecks = () => import('@/lib/domain/number-checks')
 
-/** What was asked for, as the paste stood then: it may have been edited since. */
-export type Asked = { pasted: Pasted; tryAll: boolean }
+/** What was asked for, as the paste stood then: it may have been edited since. `turn` counts the searches. */
+export type Asked = { pasted: Pasted; tryAll: boolean; turn: number }
 
 /** What is in the page for pasted references: the text, what a person chose about it, and the check that was started last. */
 export function usePasteReferences() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(handedReferences)
   const [chosen, setChosen] = useState<ReferenceKind | null>(null)
   const [tryAll, setTryAll] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const check = useReferenceCheck<Chunk>()
-  useEffect(() => setText((typed) => handedOver() ?? typed), [])
+  useEffect(() => handReferences(''), [])
 
   const numbers = useLoaded(numberChecks)
   const settled = useDeferredValue(text)

@@ -15,7 +15,7 @@ export function PasteReferences() {
   const { pasted, tryAll, asked, check } = paste
 
   function search() {
-    paste.setAsked({ pasted, tryAll })
+    paste.setAsked({ pasted, tryAll, turn: (asked?.turn ?? 0) + 1 })
     check.start(chunksOf(pasted, tryAll), { searchOf: (chunk) => chunkSearch(chunk, pasted.kind, []), withAnswer })
   }
 
@@ -29,7 +29,7 @@ export function PasteReferences() {
       {asked && check.progress && (
         <>
           <ReferenceProgress progress={check.progress} asked={asked} onStop={check.stop} onGoOn={check.goOn} />
-          <ReferenceResults asked={asked} chunks={check.progress.pieces} />
+          <ReferenceResults key={asked.turn} asked={asked} chunks={check.progress.pieces} />
         </>
       )}
     </PageFrame>

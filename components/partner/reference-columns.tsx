@@ -7,14 +7,14 @@ import { ReferenceStatus } from './reference-status'
 
 /** Line, reference and outcome first: they stand for every line, the rest for those that were found. */
 export const referenceColumns = columnsOf<ReferenceRow>()([
-  { key: 'line', title: t('references.column.line'), width: 'w-20', cell: ({ line }) => line.line },
+  { key: 'line', title: t('references.column.line'), width: 'w-16', cell: ({ line }) => line.line },
   {
     key: 'reference',
     title: t('references.column.reference'),
-    width: 'w-52',
+    width: 'w-44',
     cell: ({ line }) => <span className="references-raw">{line.value}</span>,
   },
-  { key: 'outcome', title: t('references.column.outcome'), width: 'w-60', cell: (row) => <ReferenceOutcome row={row} /> },
+  { key: 'outcome', title: t('references.column.outcome'), width: 'w-64', cell: (row) => <ReferenceOutcome row={row} /> },
   { key: 'sent', title: t('references.column.sent'), width: 'w-40', cell: ({ row }) => row && sentAt(row) },
   { key: 'status', title: t('references.column.status'), width: 'w-60', cell: ({ row }) => row && <ReferenceStatus row={row} /> },
   { key: 'channel', title: t('references.column.channel'), width: 'w-40', cell: ({ row }) => row && channelOf(row) },

@@ -9,7 +9,7 @@ const glyphs: Record<LineOutcome['kind'], Verdict> = { found: 'ok', several: 'ru
 export function ReferenceOutcome({ row }: { row: ReferenceRow }) {
   const { outcome } = row.line
   return (
-    <span className="references-outcome">
+    <span className="status">
       <Glyph verdict={outcome.kind === 'not-tried' && outcome.why === 'checkDigit' ? 'warn' : glyphs[outcome.kind]} />
       {outcomeWords(row)}
     </span>

@@ -20,7 +20,7 @@ export function ReferenceResults({ asked: { pasted, tryAll }, chunks }: { asked:
   const rows = shownRows(shown ? report.filter(({ outcome }) => outcome.kind === shown) : report)
 
   return (
-    <section aria-label={t('references.results')}>
+    <div>
       <div className="toolbar">
         <fieldset className="references-acts">
           <legend className="sr-only">{t('references.filter')}</legend>
@@ -42,6 +42,6 @@ export function ReferenceResults({ asked: { pasted, tryAll }, chunks }: { asked:
         keyOf={({ key }) => key}
         empty={<StateBlock kind="empty" title={t('references.noneInFilter')} />}
       />
-    </section>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { type ReportedLine, rowsOf } from '@/lib/domain/reference-report'
+import { t } from '@/lib/format/translate-partner'
 
 /** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
 export type ReferenceRow = { key: string; line: ReportedLine; row: SummaryRow | null; at: number; of: number; hidden: number }
 
 /** Invoices that are shown of one line; the file has them all. */
-const shownOfLine = 10
+const shownOfLine = 3
 
 /** Each line with each of its invoices, the first few where it found many. */
 export const shownRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, shownOfLine))
@@ -34,8 +35,11 @@ export function sentAt({ DeliveryTime, LogTime }: SummaryRow): string {
   return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. */
-export function channelOf({ RequestedChannel, ActualChannel, Channel }: SummaryRow): string {
-  const actual = ActualChannel || Channel || ''
-  return RequestedChannel && RequestedChannel !== actual ? `${RequestedChannel} → ${actual}` : actual
+/**
+ * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one
+ * that is still under way only what was asked for is known.
+ */
+export function channelOf({ RequestedChannel: requested, ActualChannel, Channel, Status }: SummaryRow): string {
+  const actual = ActualChannel || (Status === 'Failed' ? t('references.noChannel') : Channel || requested || '')
+  return requested && requested !== actual ? `${requested} → ${actual}` : actual
 }

@@ -8,9 +8,9 @@ import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'
 import { t } from '@/lib/format/translate-partner'
-import { handOver } from '@/lib/queries/handed-over'
 import type { SearchKind } from '@/lib/queries/partner-search-view'
 import { routes } from '@/lib/routes'
+import { handReferences } from './reference-handover'
 
 /**
  * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It searches while one types, 250 ms after the last key;
@@ -39,7 +39,7 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
     const lines = event.clipboardData.getData('text')
     if (!/\S\s*[\r\n\t]\s*\S/.test(lines)) return
     event.preventDefault()
-    handOver(lines)
+    handReferences(lines)
     router.push(routes.partnerReferences())
   }
 

@@ -35,9 +35,9 @@ export function pastedReferences(text: string, chosen: ReferenceKind | null, isO
   const [first, ...others] = cells
   const isHeader = first !== undefined && namesColumn(first.raw, others, chosen)
   const taken = isHeader ? others : cells
-  const likely = (isHeader ? labelAlone(first.raw) : null) ?? likeliest(taken, isOrganizationNumber)
-  const kind = chosen ?? likely
   const tooMany = taken.length > referencesMax
+  const likely = (isHeader ? labelAlone(first.raw) : null) ?? likeliest(tooMany ? [] : taken, isOrganizationNumber)
+  const kind = chosen ?? likely
   return {
     count: taken.length,
     tooMany,

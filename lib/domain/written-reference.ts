@@ -24,8 +24,12 @@ const alone = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[fie
 /** What a text names when it is a label and nothing else, as the first cell of a column is; null where it is none. */
 export const labelAlone = (text: string): LabelledAs | null => alone.find(({ form }) => form.test(cleaned(text)))?.field ?? null
 
+/** No reference is as long. Longer texts are left alone, because to clean them may take long. */
+const cleanedMax = 2_000
+
 /** A text without what came along by copying: invisible characters, blanks of every width, quotes around it, and the mark of a text cell. */
 export function cleaned(text: string): string {
+  if (text.length > cleanedMax) return text.trim()
   let shown = text
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')

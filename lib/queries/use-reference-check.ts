@@ -42,7 +42,6 @@ export function useReferenceCheck<Each extends Piece>() {
     },
     goOn: () => check && void run(check),
     stop: () => check?.stop(),
-    clear: () => setCheck(null),
   }
 }
 
