@@ -10,6 +10,11 @@ export const routes = {
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
+  /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
+  customerField: (clientNo: string, customerNo: string, field: string) =>
+    `${routes.customer(clientNo, customerNo)}#field=${encodeURIComponent(field)}`,
+  partnerSearch: (query?: string) => (query ? `/partner/search?${query}` : '/partner/search'),
+  partnerFailures: () => '/partner/failures',
   journal: () => '/journal',
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
