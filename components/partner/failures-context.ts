@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FailuresQuestion } from '@/lib/domain/failures-period'
+import type { FailuresQuestion } from '@/lib/queries/failures-view'
 
 /** A company that the person may see, under the name of its workspace, and the client whose customers it invoices. */
 export type Company = { companyId: number; name: string; clientNo: string | null }

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/domain/failures-period'
+import { daysBetween } from '@/lib/domain/days-between'
 import { t } from '@/lib/format/translate'
 
 type Props = { days: { day: string; count: number }[]; from: string; to: string }

@@ -9,10 +9,9 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
-import { daysBefore, questionOfFailures } from '@/lib/domain/failures-period'
 import { t } from '@/lib/format/translate'
 import { type Failures, failuresQuery } from '@/lib/queries/failures'
-import { failuresParsers } from '@/lib/queries/failures-view'
+import { daysBefore, failuresParsers, questionOfFailures } from '@/lib/queries/failures-view'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
@@ -51,7 +50,7 @@ export function FailuresDesk({ userName, companies }: Props) {
             <Read
               data={data}
               again={again}
-              onLonger={() => void setView({ from: daysBefore(question.ToDate, 29), to: question.ToDate })}
+              onLonger={() => void setView({ from: daysBefore(new Date(question.ToDate), 29), to: new Date(question.ToDate) })}
               question={question}
             />
           </div>

@@ -5,8 +5,8 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
-import { daysBefore, type FailuresQuestion, type FailuresView } from '@/lib/domain/failures-period'
 import { t } from '@/lib/format/translate'
+import { daysBefore, type FailuresQuestion, type FailuresView } from '@/lib/queries/failures-view'
 import type { Company } from './failures-context'
 
 type Props = {
@@ -32,7 +32,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   function show(event: React.FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isCalendarDate(isoDay(from)) && isCalendarDate(isoDay(to))) onChange({ from: isoDay(from), to: isoDay(to) })
+    if (isCalendarDate(isoDay(from)) && isCalendarDate(isoDay(to))) onChange({ from: new Date(isoDay(from)), to: new Date(isoDay(to)) })
   }
 
   return (
@@ -45,8 +45,8 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
           <Button
             key={name}
             variant="quiet"
-            pressed={question.ToDate === today && question.FromDate === daysBefore(today, days)}
-            onClick={() => onChange({ from: daysBefore(today, days), to: today })}
+            pressed={question.ToDate === today && new Date(question.FromDate).getTime() === daysBefore(new Date(today), days).getTime()}
+            onClick={() => onChange({ from: daysBefore(new Date(today), days), to: new Date(today) })}
           >
             {t(`failures.days.${name}`)}
           </Button>

@@ -1,11 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { FailuresDesk } from '@/components/partner/failures-desk'
-import { questionOfFailures } from '@/lib/domain/failures-period'
 import { calendarDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { failuresQuery } from '@/lib/queries/failures'
-import { loadFailuresView } from '@/lib/queries/failures-view'
+import { loadFailuresView, questionOfFailures } from '@/lib/queries/failures-view'
 import { prefetched } from '@/lib/queries/prefetched'
 import { currentSession } from '@/lib/session/current-session'
 
