@@ -9,7 +9,8 @@ import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
-import { type FailureGroup, useHandleCause } from '@/lib/queries/failures'
+import type { FailureGroup } from '@/lib/queries/failures'
+import { useHandleCause } from '@/lib/queries/use-handle-cause'
 import { useFailuresPlace } from './failures-context'
 
 /** Marks a cause as handled up to its newest row, says who has, and takes it back. */
