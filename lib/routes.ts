@@ -13,6 +13,9 @@ export const routes = {
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
+  /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
+  customerField: (clientNo: string, customerNo: string, field: string) =>
+    `${routes.customer(clientNo, customerNo)}#field=${encodeURIComponent(field)}`,
   journal: () => '/journal',
   exports: () => '/partner/exports',
   /** The receipt of one export. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '@/lib/domain/causes/wordings'
+import { isCode, wordsOf } from '@/lib/domain/causes/wordings'
 import { causeKeys, causeOf, failureCauses } from '@/lib/domain/failure-causes'
 import { clusterOf } from '@/lib/domain/failure-clusters'
 import { failureTexts } from './support/failure-texts'
@@ -9,7 +9,7 @@ const wordings = causeKeys.flatMap((cause) =>
   [...failureCauses[cause].certain, ...failureCauses[cause].likely].map((wording) => ({ cause, wording })),
 )
 const vocabulary = [...new Set(wordings.flatMap(({ wording }) => wording.split(' ').flatMap((part) => part.replace(/\?$/, '').split('|'))))].filter(
-  (word) => word !== '#',
+  (word) => word !== '#' && word !== '~',
 )
 const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => text))
 
@@ -19,14 +19,16 @@ const patterns = wordings.map(({ cause, wording }) => ({ cause, pattern: pattern
 function patternOf(wording: string): RegExp {
   const parts = wording.split(' ').map((part) => {
     const words = part.replace(/\?$/, '').split('|')
-    const one = words.map((word) => (word === '#' ? '[^ ]*¤' : `${word.replace(/[.+]/g, '\\$&')}¤?`)).join('|')
+    const one = words.map((word) => (word === '#' ? '[^ ]*¤[^ ]*' : word === '~' ? '[^ ]*§' : `${word.replace(/[.+]/g, '\\$&')}[¤§]*`)).join('|')
     return part.endsWith('?') ? `(?: (?:${one}))?` : ` (?:${one})`
   })
   return new RegExp(`${parts.join('')}(?= |$)`)
 }
 
 const holdsWording = (text: string) => {
-  const line = wordsOf(text).map(({ word, isValue }) => ` ${word === null ? '\n' : word.replaceAll(' ', '_')}${isValue ? '¤' : ''}`)
+  const line = wordsOf(text).map(
+    ({ word, isValue }) => ` ${word === null ? '\n' : word.replaceAll(' ', '_')}${isValue ? '¤' : ''}${word !== null && isCode(word) ? '§' : ''}`,
+  )
   return patterns.some(({ pattern }) => pattern.test(line.join('')))
 }
 

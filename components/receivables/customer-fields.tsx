@@ -2,6 +2,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { AddressFields } from './address-fields'
 import { BlockFields } from './block-fields'
 import { CustomerFormContext, type CustomerFormState } from './customer-form-context'
+import { FocusField } from './focus-field'
 import { InvoicingFields } from './invoicing-fields'
 import { OtherFacts } from './other-facts'
 import { ReachingFields } from './reaching-fields'
@@ -26,6 +27,7 @@ export function CustomerFields({ form, isNew = false, isFrozen = false }: Custom
         <BlockFields />
         <TermsFields />
         {!isNew && <OtherFacts />}
+        {!isNew && <FocusField />}
       </CustomerFormContext>
     </div>
   )

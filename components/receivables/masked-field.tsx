@@ -67,7 +67,7 @@ export function MaskedField({ unit, control, label }: Props) {
       ref={input}
       aria-label={label}
       value={typed === stored && isMasked(stored) ? '' : typed}
-      placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('customers.datePlaceholder') : undefined}
+      placeholder={isMasked(stored) ? t('customers.maskedPlaceholder') : unit === 'dateOfBirth' ? t('form.datePlaceholder') : undefined}
       spellCheck={false}
       onChange={(event) => set(event.target.value === '' && isMasked(stored) ? stored : event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && isMasked(stored) && keepStored()}

@@ -81,7 +81,7 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
         }}
         type={types[unit]}
         inputMode={inputModes[kind as keyof typeof inputModes]}
-        placeholder={!edit.isKnown(unit) ? t('customers.addressTable.notKnown') : kind === 'date' ? t('customers.datePlaceholder') : undefined}
+        placeholder={!edit.isKnown(unit) ? t('customers.addressTable.notKnown') : kind === 'date' ? t('form.datePlaceholder') : undefined}
         list={values && list}
       />
       {values && (

@@ -1,6 +1,6 @@
 /**
  * What is known of a cause of failure. A wording is written in small letters: `a|b` is either word, `a?` may be missing, `#` is a value (a number, an
- * address, something in quotes). It holds only where all of its words stand beside each other in one sentence.
+ * address, something in quotes), `~` two or three letters, such as a country. It holds only where all of its words stand beside each other in one sentence.
  */
 export type Cause = {
   /** The field of a customer that mends it, by its path in interface.md 2.1; null where the document, the sender or the network is at fault. */

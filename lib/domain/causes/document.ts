@@ -6,6 +6,10 @@ export const documentCauses = {
     field: 'organizationNo',
     certain: ['peppol-common-r041|peppol-common-r042|peppol-common-r049'],
     likely: [
+      '#? is not a valid organisation|organization number',
+      'organisation|organization number #? has a? wrong|invalid check digit',
+      'organisasjonsnummer|organisasjonsnummeret #? har feil|ugyldig kontrollsiffer',
+      'organisationsnummer|organisationsnumret #? har fel|felaktig kontrollsiffra',
       'organisation|organization number #? is? invalid|missing|malformed',
       'organisation|organization number #? is not valid',
       'invalid|missing organisation|organization number',
@@ -26,6 +30,10 @@ export const documentCauses = {
     field: 'ssn',
     certain: [],
     likely: [
+      'national|personal identity|id number #? has a? wrong|invalid check digit',
+      'fødselsnummer|fødselsnummeret #? har feil|ugyldig kontrollsiffer',
+      'personnummer|personnumret #? har fel|felaktig kontrollsiffra',
+      'henkilötunnuksen tarkiste on virheellinen|väärin',
       'national identity|id number #? is? invalid',
       'personal identity number #? is? invalid',
       'invalid national|personal identity|id number',
@@ -42,6 +50,10 @@ export const documentCauses = {
   kidInvalid: {
     field: null,
     certain: [
+      'kid #? has a? wrong|invalid check digit',
+      'kid|kid-nummeret #? har fel|fejl|feil kontrollsiffra|kontrolciffer|kontrollsiffer',
+      'ocr-numret|ocr-nummer #? har fel kontrollsiffra',
+      'viitenumeron tarkiste on virheellinen|väärin',
       'kid #? is? invalid',
       'kid #? is not valid',
       'kid number #? is? invalid',
@@ -85,6 +97,9 @@ export const documentCauses = {
     field: null,
     certain: ['br-50|br-61', 'cac:payeefinancialaccount is? missing|required'],
     likely: [
+      'leverandørens|leverandørs|utsteders kontonummer|bankkonto mangler',
+      'leverantörens bankkonto|bankgiro|kontonummer saknas',
+      'maksun saajan|laskuttajan tilinumero puuttuu',
       'seller|payee|creditor bank? account is? missing',
       'missing bank account of|for the? seller|payee|creditor|sender',
       'bank account number of the? seller|payee|creditor|sender is? missing',
@@ -99,6 +114,9 @@ export const documentCauses = {
     field: null,
     certain: ['br-co-10|br-co-11|br-co-12|br-co-13|br-co-14|br-co-15|br-co-16'],
     likely: [
+      'sum of the? line? lines|amounts differs from the? total|invoice',
+      'totals do not add up',
+      'sum av linjer|linjene avviker fra totalen|totalbeløpet',
       'invoice? totals do not match|add',
       'sum of the? lines|line amounts does not match|equal',
       'sum of invoice? line amounts does not match|equal',
@@ -123,6 +141,8 @@ export const documentCauses = {
       'br-co-04',
     ],
     likely: [
+      'vat category #? must have a rate',
+      'vat category s|z|e|ae|k|g|o must have|be a? rate',
       'vat category code? #? is? invalid|missing|unknown',
       'invalid|missing|unknown vat category',
       'vat rate #? is? invalid|unknown|missing',
@@ -155,6 +175,7 @@ export const documentCauses = {
     field: null,
     certain: [],
     likely: [
+      'invoice number #? was already received|used|sent',
       'duplicate invoice number|invoice',
       'invoice number #? already exists|used',
       'invoice number #? has already been used|sent|received',
@@ -172,6 +193,9 @@ export const documentCauses = {
     field: 'currency',
     certain: ['br-cl-03|br-cl-04|br-cl-05', 'br-05'],
     likely: [
+      'currency code? ~ is unknown|invalid|unsupported',
+      'valutakode|valutakoden|valuta ~ er ugyldig|ukjent|ukendt',
+      'valutakod|valutakoden|valuta ~ är ogiltig|okänd',
       'currency code? #? is? invalid|unknown|unsupported|missing',
       'invalid|unknown|unsupported currency',
       'ugyldig|ukjent|ukendt valuta|valutakode',
@@ -185,6 +209,8 @@ export const documentCauses = {
     field: null,
     certain: ['br-27', 'br-28'],
     likely: [
+      'negative totals|total is|are not allowed|accepted|permitted',
+      'negativt totalbeløp|totalbelopp er|är? ikke|inte tillatt|tillåtet|tilladt',
       'negative amount is? not allowed|accepted|permitted',
       'negative amounts are not allowed|accepted|permitted',
       'amount #? must|shall|may not be negative',

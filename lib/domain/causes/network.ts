@@ -6,6 +6,13 @@ export const networkCauses = {
     field: null,
     certain: ['552|554 5.3.4', '5.3.4 message|size|mail', '5.2.3 message'],
     likely: [
+      'attachment of #? ~? is? too large|big',
+      'attachment of # ~ is larger than the? limit',
+      'attachment|attachments # ~? exceeds|exceed the? limit|#',
+      'attachment|attachments exceeds|exceed',
+      'vedlegg|vedlegget på # ~ er for stort',
+      'bilaga|bilagan på # ~ är för stor',
+      'bilag|bilaget på # ~ er for stort',
       'attachment #? is? too large|big',
       'attachment size exceeds',
       'message size exceeds',
@@ -25,6 +32,7 @@ export const networkCauses = {
       'cvc-complex-type.2.4.a|cvc-complex-type.2.4.b|cvc-complex-type.2.4.d|cvc-datatype-valid.1.2.1|cvc-minlength-valid|cvc-pattern-valid|cvc-elt.1|cvc-elt.1.a',
     ],
     likely: [
+      'has invalid child element',
       'xml schema validation failed|error',
       'xsd validation failed|error',
       'does not validate against the? xml? schema|xsd',
@@ -44,6 +52,8 @@ export const networkCauses = {
     field: null,
     certain: ['ebms:0005|ebms_0005|ebms:0202|ebms_0202', 'as4 timeout|timed|connectionfailure'],
     likely: [
+      'as4 read|connect|connection timed out',
+      'as4 connection refused|reset',
       'access point #? timed out',
       'access point #? did|does not answer|respond',
       'timeout from|at|contacting|to the? receiving|receiver access|receivers? point',
@@ -66,6 +76,9 @@ export const networkCauses = {
     field: null,
     certain: ['ebms:0101|ebms_0101|ebms:0102|ebms_0102', 'pkix path building|validation failed'],
     likely: [
+      'signature could not be verified',
+      'certificate of|at the? access point|sender|receiver has expired',
+      'certificate of|at the? access point|sender|receiver is expired|revoked|invalid',
       'certificate #? has? expired',
       'certificate #? is expired|revoked|invalid|untrusted',
       'certificate #? was? revoked',

@@ -88,7 +88,7 @@ export const reachingCauses = {
   },
   streetMissing: {
     field: 'postalAddress.addressLine1',
-    certain: ['cbc:streetname is? missing|empty|required', 'addressline1 is? missing|empty|required'],
+    certain: ['cbc:streetname|streetname is? missing|empty|required', 'addressline1 is? missing|empty|required'],
     likely: [
       'street|address line is? missing|empty',
       'street name|address is? missing|empty',
@@ -104,7 +104,7 @@ export const reachingCauses = {
   },
   postalCodeMissing: {
     field: 'postalAddress.postalCode',
-    certain: ['cbc:postalzone is? missing|empty|required', 'postalcode is? missing|empty|required|invalid'],
+    certain: ['cbc:postalzone|postalzone is? missing|empty|required', 'postalcode is? missing|empty|required|invalid'],
     likely: [
       'postal|post|zip code #? is? missing|empty|invalid|unknown',
       'missing|invalid|unknown postal|zip code',
@@ -138,6 +138,11 @@ export const reachingCauses = {
     field: 'postalAddress.countryCode',
     certain: ['br-cl-14', 'br-11', 'countrycode is? missing|empty|required|invalid', 'cbc:identificationcode is? missing|empty|invalid'],
     likely: [
+      'countrycode ~ is? unknown|invalid',
+      'country code ~ is? unknown|invalid',
+      'landkode|landkoden|landekode|landekoden ~ er ugyldig|ukjent|ukendt',
+      'landskod|landskoden ~ är ogiltig|okänd|felaktig',
+      'maakoodi ~ on tuntematon|virheellinen',
       'country code #? is? missing|empty|invalid|unknown',
       'country code #? is not valid|known',
       'unknown|invalid|missing country code',
@@ -165,6 +170,8 @@ export const reachingCauses = {
       'print afvist ufuldstændig|ugyldig adresse',
     ],
     likely: [
+      'brev|brevet i retur',
+      'kirje palautunut|palautettu lähettäjälle',
       'postal address #? is? undeliverable',
       'undeliverable as addressed',
       'letter returned to sender',

@@ -26,6 +26,9 @@ export const receiverCauses = {
   documentTypeNotTaken: {
     field: 'peppolBlockIds',
     certain: [
+      'receiver|recipient|participant #? is not registered as? receiver? for|of peppol? bis billing',
+      'receiver|recipient|participant #? does not accept|support|take credit notes',
+      'mottaker|mottakeren #? er ikke registrert for dokumenttypen|dokumenttype|kreditnota|kreditnotaer',
       'receiver|recipient|participant #? does not support|accept document type',
       'receiver|recipient|participant #? does not support|accept the|this document type|format',
       'document type #? is? not supported|registered by|for the? receiver|recipient|participant',
@@ -80,6 +83,9 @@ export const receiverCauses = {
   digipostNotFound: {
     field: 'ssn',
     certain: [
+      'digipost mottaker|mottakeren #? ble? ikke funnet',
+      'mottaker|mottakeren #? er ikke tilknyttet digipost',
+      'digipost-mottaker|digipostmottaker #? ble? ikke funnet',
       'digipost recipient|receiver|user #? was? not found',
       'recipient|receiver #? is? not a? digipost user',
       'recipient|receiver #? was? not found|registered in digipost',
@@ -111,6 +117,9 @@ export const receiverCauses = {
   kivraUserMissing: {
     field: 'ssn',
     certain: [
+      'kivra user|recipient|receiver with the? personal|identity|given number #? was? not found',
+      'kivra-mottagare|kivramottagare #? saknas',
+      'mottagaren #? har inget kivra-konto|kivrakonto',
       'no kivra user|account found|for',
       'kivra user|recipient|receiver|account #? is? missing|unknown',
       'kivra user|recipient|receiver #? was? not found',
@@ -119,7 +128,7 @@ export const receiverCauses = {
       'mottagare|mottagaren #? saknar kivra',
       'mottagare|mottagaren #? är inte ansluten till kivra',
       'mottagare|mottagaren #? har inte kivra|kivra-konto',
-      'kivra-användare|kivraanvändare #? saknas|hittades',
+      'kivra-användare|kivraanvändare #? saknas',
       'mottaker|mottakeren #? har ikke kivra|kivra-konto',
       'mottaker|mottakeren #? er ikke kivra-bruker|kivrabruker',
       'vastaanottajalla #? ei ole kivra-tiliä',
@@ -129,6 +138,9 @@ export const receiverCauses = {
   nemHandelUnknown: {
     field: 'organizationNo',
     certain: [
+      'ean|gln #? findes ikke i nemhandel|nemhandelsregisteret',
+      'ean-lokationsnummer|ean-lokationsnummeret|lokationsnummer #? er ukendt',
+      'ean-lokationsnummer|ean-lokationsnummeret|lokationsnummer #? findes ikke',
       'ean|gln #? is? not registered|found|known in nemhandel',
       'ean|gln number #? is? not registered|found in nemhandel|nemhandelsregisteret',
       'unknown ean|gln number',
@@ -146,6 +158,9 @@ export const receiverCauses = {
   operatorRejected: {
     field: null,
     certain: [
+      'operator|intermediator #? refused the? finvoice|invoice|message',
+      'vastaanottajan verkkolaskuosoitetta ei löydy',
+      'virheellinen vastaanottajan ovt-tunnus|verkkolaskuosoite',
       'finvoice rejected by the? operator|intermediator|bank',
       'rejected by the? receiving operator|intermediator',
       'operator|intermediator #? rejected the? finvoice|invoice|message',

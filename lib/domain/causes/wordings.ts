@@ -7,7 +7,9 @@ export type Step<Meaning> = { next: Map<string, Step<Meaning>>; ends: Meaning[] 
 /** Where a meaning was found: from one word up to, and without, another. */
 export type Found<Meaning> = { meaning: Meaning; from: number; to: number }
 
+/** Slots of a wording, see `Cause`. */
 const value = '#'
+const code = '~'
 
 /** The longest text that is looked at, in characters. */
 const lengthMax = 4_000
@@ -54,11 +56,15 @@ function foundAt<Meaning>(words: Word[], from: number, start: Step<Meaning>): Fo
   for (let at = from; at < words.length && steps.length > 0; at++) {
     const { word, isValue } = words[at]!
     if (word === null) break
-    steps = steps.flatMap(({ next }) => [next.get(word), isValue ? next.get(value) : undefined].filter((step) => step !== undefined))
+    const ways = [word, ...(isValue ? [value] : []), ...(isCode(word) ? [code] : [])]
+    steps = steps.flatMap(({ next }) => ways.map((way) => next.get(way)).filter((step) => step !== undefined))
     for (const { ends } of steps) found.push(...ends.map((meaning) => ({ meaning, from, to: at + 1 })))
   }
   return found
 }
+
+/** Two or three letters, as in `NO`, `SEK`, `MB`, that do not turn what is said round. */
+export const isCode = (word: string) => /^\p{L}{2,3}$/u.test(word) && !negators.has(word)
 
 const negators = new Set(['not', 'no', 'never', 'without', 'ikke', 'ingen', 'aldri', 'inte', 'ej', 'inga', 'aldrig', 'ei', 'eikä'])
 const because = new Set(['because', 'since', 'fordi', 'siden', 'eftersom', 'koska'])
@@ -85,6 +91,6 @@ const wordForm = /["“”«»][^"“”«»]{1,80}["“”«»]|[\p{L}\p{N}](?:
 function wordsIn(said: string): Word[] {
   if (/^[.;!?]/.test(said)) return [{ word: null, isValue: false }]
   if (/^["“”«»]/.test(said)) return [{ word: said.slice(1, -1).trim(), isValue: true }]
-  const [, code, more] = /^(\d{3})-(\d\.\d{1,2}\.\d{1,3})$/.exec(said) ?? []
-  return (code && more ? [code, more] : [said]).map((word) => ({ word, isValue: /[\d@:/]/.test(word) }))
+  const [, status, more] = /^(\d{3})-(\d\.\d{1,2}\.\d{1,3})$/.exec(said) ?? []
+  return (status && more ? [status, more] : [said]).map((word) => ({ word, isValue: /[\d@:/]/.test(word) }))
 }

@@ -136,7 +136,6 @@ export const customers = {
   },
   unit: { address: 'Address', addressName: 'Name on the address' },
   unknownValue: 'Not a value that the desk knows. It is kept as it stands.',
-  datePlaceholder: 'YYYY-MM-DD',
   percentHint: 'per cent',
   kind: { text: 'text', date: 'day', integer: 'number', decimal: 'number', yesNo: 'yes or no', list: 'list' },
   unsendable: 'The interface has no form for this value, so it cannot be sent.',

@@ -7,6 +7,7 @@ export const form = {
   copy: 'Copy',
   copyRefused: 'The browser did not allow copying',
   copyRequest: 'Copy the request',
+  datePlaceholder: 'YYYY-MM-DD',
   discard: 'Discard',
   exactRequest: 'exact request',
   leave: 'You have unsaved changes on this page. They are kept as a draft and offered when you come back. Leave it?',

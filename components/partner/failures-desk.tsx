@@ -1,0 +1,99 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueryStates } from 'nuqs'
+import { grouped } from '@/components/data-grid/pager'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { useToday } from '@/components/ui/use-today'
+import { t } from '@/lib/format/translate-partner'
+import { type Failures, failuresQuery } from '@/lib/queries/failures'
+import { daysBefore, failuresParsers, questionOfFailures } from '@/lib/queries/failures-view'
+import { ReadFailed } from '@/lib/queries/read'
+import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
+import { FailuresFilter } from './failures-filter'
+import { FailuresList } from './failures-list'
+
+type Props = {
+  userName: string
+  /** The person's companies; null where nobody but the upstream knows them. */
+  companies: Company[] | null
+}
+
+/** What failed in a period, by cause, so that a cause is handled once and not row by row. */
+export function FailuresDesk({ userName, companies }: Props) {
+  const today = useToday()
+  const [view, setView] = useQueryStates(failuresParsers, { history: 'push' })
+  const question = questionOfFailures(view, today)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...failuresQuery(question),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const place: FailuresPlace = { userName, companies, question }
+  const again = (
+    <Button onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
+      {t('states.tryAgain')}
+    </Button>
+  )
+  return (
+    <PageFrame crumbs={[{ label: t('failures.area') }, { label: t('failures.title') }]} title={t('failures.title')} facts={data ? factsOf(data) : []}>
+      <FailuresFilter key={`${question.FromDate} ${question.ToDate}`} question={question} today={today} companies={companies} onChange={setView} />
+      {error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" steps={again} look={data ? 'strip' : 'block'} />}
+      {isPending && <Skeleton rows={8} columns={4} />}
+      {data && (
+        <FailuresPlaceContext value={place}>
+          <div inert={isPlaceholderData}>
+            <Read
+              data={data}
+              again={again}
+              onLonger={() => void setView({ from: daysBefore(new Date(question.ToDate), 29), to: new Date(question.ToDate) })}
+              question={question}
+            />
+          </div>
+        </FailuresPlaceContext>
+      )}
+    </PageFrame>
+  )
+}
+
+type ReadProps = { data: Failures; question: FailuresPlace['question']; again: React.ReactNode; onLonger: () => void }
+
+/** What was read, and what it does not tell. */
+function Read({ data, question, again, onLonger }: ReadProps) {
+  if (data.withoutRows) {
+    return (
+      <StateBlock kind="silent" title={t('failures.withoutRows')} steps={again}>
+        {t('failures.withoutRowsMeaning')}
+      </StateBlock>
+    )
+  }
+  return (
+    <>
+      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} note={t('failures.broken')} look="strip" />}
+      {!data.all && (
+        <StateBlock look="strip" kind="warned" title={t('failures.partial', { count: grouped(data.failed) })}>
+          {t('failures.partialMeaning')}
+        </StateBlock>
+      )}
+      {data.all && data.failed === 0 && (
+        <StateBlock kind="empty" title={t('failures.empty')} steps={<Button onClick={onLonger}>{t('failures.longer')}</Button>}>
+          {t('failures.emptyMeaning', { from: question.FromDate, to: question.ToDate })}
+        </StateBlock>
+      )}
+      <FailuresList data={data} />
+    </>
+  )
+}
+
+function factsOf({ failed, all, groups }: Failures) {
+  const open = groups.reduce((sum, group) => sum + group.unhandled, 0)
+  return [
+    { label: t(all ? 'failures.counted' : 'failures.countedMore', { failed: grouped(failed) }) },
+    { label: t('failures.groups', { count: groups.length }) },
+    { label: t('failures.open', { count: grouped(open) }) },
+  ]
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { grouped } from '@/components/data-grid/pager'
+import { type Fact, Facts } from '@/components/form/facts'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Glyph } from '@/components/ui/glyph'
+import { causeWords, fieldToFix } from '@/lib/format/cause-words'
+import { t } from '@/lib/format/translate-partner'
+import type { FailureGroup } from '@/lib/queries/failures'
+import { searchOfFailures } from '@/lib/queries/failures-view'
+import { routes } from '@/lib/routes'
+import { CauseMark } from './cause-mark'
+import { type Company, useFailuresPlace } from './failures-context'
+import { FailureDays } from './failures-days'
+import { FailureSamples } from './failures-samples'
+
+/** One cause: how often, where, what it means, what to do, and whether somebody has. */
+export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
+  const { companies, question } = useFailuresPlace()
+  const { name, means, next } = causeWords(group)
+  const ids = group.companies.map(({ companyId }) => companyId)
+  return (
+    <li className="failure" data-handled={group.unhandled === 0 || undefined}>
+      <div className="failure-head">
+        <Glyph verdict={group.unhandled === 0 ? 'handled' : group.kind === 'cause' ? 'fail' : 'unknown'} />
+        <h2>{name}</h2>
+        <span className="failure-count">{t('failures.count', { count: group.count, share: shareOf(group.count, failed) })}</span>
+      </div>
+      <div className="failure-body">
+        <div>
+          {group.shape && <p className="raw">{group.shape}</p>}
+          <p className="failure-prose">{means}</p>
+          <p className="failure-prose">{next}</p>
+          <Facts items={factsOf(group, companies)} />
+        </div>
+        <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
+      </div>
+      <FailureSamples group={group} />
+      <div className="failure-steps">
+        <CauseMark group={group} />
+        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(searchOfFailures(question, ids))}>
+          {t('failures.rows')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function shareOf(count: number, failed: number): string {
+  const percent = Math.round((count / failed) * 100)
+  return percent < 1 ? t('failures.shareSmall') : t('failures.share', { percent })
+}
+
+function factsOf(group: FailureGroup, companies: Company[] | null): Fact[] {
+  const nameOf = (id: number) => [companies?.find(({ companyId }) => companyId === id)?.name, id].filter(Boolean).join(' ')
+  return [
+    ...(group.kind === 'cause' ? [{ label: t('failures.fix'), value: fieldToFix(group.cause)?.label ?? t('failures.fixNone') }] : []),
+    { label: t('failures.inCompanies'), value: listed(group.companies.map(({ companyId, count }) => [nameOf(companyId), count])) },
+    { label: t('failures.channels'), value: listed(group.channels.map(({ channel, count }) => [channel, count])) },
+    { label: t('failures.period'), value: range(group.firstTime, group.lastTime) },
+    { label: t('failures.transactions'), value: range(group.oldestRid, group.newestRid) },
+  ]
+}
+
+/** The most frequent few with their counts. */
+function listed(counts: [string, number][]): string | null {
+  if (counts.length === 0) return null
+  const shown = counts.slice(0, 4).map(([name, count]) => `${name}: ${grouped(count)}`)
+  return [...shown, ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : [])].join(', ')
+}
+
+/** From one to another, as they came; one where they are the same. */
+const range = (first: string | number | null, last: string | number | null) => (first === last ? first : `${first} – ${last}`)

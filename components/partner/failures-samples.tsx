@@ -1,0 +1,63 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { amount } from '@/lib/format/amount'
+import { fieldToFix } from '@/lib/format/cause-words'
+import { t } from '@/lib/format/translate-partner'
+import type { FailureGroup } from '@/lib/queries/failures'
+import { ChannelDrift } from './channel-drift'
+import { useFailuresPlace } from './failures-context'
+
+const CauseCustomer = dynamic(() => import('./cause-customer').then((module) => module.CauseCustomer))
+
+type Sample = FailureGroup['samples'][number]
+
+/** The newest rows of a group with their texts as they came, and a way to the customer where a field of the customer's is to be mended. */
+export function FailureSamples({ group }: { group: FailureGroup }) {
+  return (
+    <details className="failure-samples">
+      <summary>{t('failures.samples', { count: group.samples.length })}</summary>
+      <ul>
+        {group.samples.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may lack every number, and their order does not change
+          <SampleRow key={at} row={row} field={fieldToFix(group.cause)} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type RowProps = { row: Sample; field: { path: string; label: string } | null }
+
+function SampleRow({ row, field }: RowProps) {
+  const { companies } = useFailuresPlace()
+  const [isLooking, setLooking] = useState(false)
+  const client = companies?.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const name = row.InvoiceeName?.trim()
+  const said = [
+    row.LogTime,
+    row.TransactionRid != null && t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
+    row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
+    name,
+    row.Amount != null && amount(row.Amount),
+  ].filter(Boolean)
+  return (
+    <li>
+      <p className="failure-row">
+        <span>{said.join(', ')}</span>
+        <span>
+          <ChannelDrift row={row} />
+        </span>
+        {client?.clientNo && name && !isLooking && (
+          <Button size="sm" variant="quiet" onClick={() => setLooking(true)}>
+            {t('failures.find')}
+          </Button>
+        )}
+      </p>
+      <p className="raw">{row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}</p>
+      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { unitOfPath } from '../domain/customer-units'
+import { fieldOf, isCauseKey } from '../domain/failure-causes'
+import { t } from './translate-partner'
+import { t as ofCustomers } from './translate-receivables'
+
+/** A group of failures as far as words need it. */
+type Told = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
+
+/** What a group of failures is called, what it means, and what to do next. */
+export function causeWords({ kind, cause }: Told): { name: string; means: string; next: string } {
+  if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
+    const short = t(`causes.${cause}.short`)
+    return { name: `${short.charAt(0).toUpperCase()}${short.slice(1)}`, means: t(`causes.${cause}.means`), next: t(`causes.${cause}.next`) }
+  }
+  const of = kind === 'silent' ? 'silent' : 'shape'
+  return { name: t(`failures.cause.${of}`), means: t(`failures.cause.${of}Means`), next: t(`failures.cause.${of}Next`) }
+}
+
+/** The field of a customer that mends a cause, with its name on the form; null where none does, or the cause is not known. */
+export function fieldToFix(cause: string | null): { path: string; label: string } | null {
+  const path = cause !== null && isCauseKey(cause) ? fieldOf(cause) : null
+  return path === null ? null : { path, label: labelOf(path) }
+}
+
+function labelOf(path: string): string {
+  const unit = unitOfPath(path)
+  if (unit === undefined) return path
+  if (unit === 'address') return ofCustomers(`customers.field.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
+  const label = ofCustomers(`customers.field.${unit}`)
+  return unit.endsWith('BlockIds') ? t('failures.block', { channel: label }) : label
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { handleCauseAction } from '../actions/failures'
+import type { CauseMark } from '../contracts/desk/failures'
+import { act } from './act'
+import { useSignInAgain } from './session-guard'
+
+/** Marks a cause as handled, or takes the mark back where no row is given. */
+export function useHandleCause() {
+  const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
+  return useMutation({
+    mutationFn: (mark: Omit<CauseMark, 'intentId'>) => {
+      const intended = { ...mark, intentId: crypto.randomUUID() }
+      return act(() => handleCauseAction(intended), signInAgain)
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['listFailuresByCause'] }),
+        queryClient.invalidateQueries({ queryKey: ['listJournal'] }),
+      ]),
+  })
+}
