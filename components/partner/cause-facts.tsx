@@ -1,33 +1,56 @@
-import type { Fact } from '@/components/form/facts'
-import { Facts } from '@/components/form/facts'
+'use client'
+
+import { useState } from 'react'
+import { type Fact, Facts } from '@/components/form/facts'
+import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { causeOf, fieldOf } from '@/lib/domain/failure-causes'
+import { causeOf } from '@/lib/domain/failure-causes'
+import { causeWords, fieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner'
 import type { SummaryRow } from '@/lib/queries/row-walk'
+import { CauseCustomer } from './cause-customer'
 
-/** Why a row failed, as far as its log text is known, and always the text itself. Nothing for a row without one. */
-export function CauseFacts({ row }: { row: SummaryRow }) {
+/** Whose customers a company invoices. */
+export type CompanyClient = { companyId: number; clientNo: string | null; name: string }
+
+/**
+ * Why a row failed, as far as its log text is known, what to do, and always the text itself; where a field of the customer's mends it, a way to look for the
+ * customer. Nothing for a row without a text.
+ */
+export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonly CompanyClient[] }) {
+  const [isLooking, setLooking] = useState(false)
   if (!row.LogText) return null
   const known = row.Status === 'Failed' ? causeOf(row.LogText) : null
-  const facts: Fact[] = known
-    ? [
-        {
-          label: t('partner.drawer.cause'),
-          value: (
-            <>
-              {t(`causes.${known.cause}.means`)} <Chip look="line">{t(`partner.drawer.${known.confidence}`)}</Chip>
-            </>
-          ),
-        },
-        { label: t('partner.drawer.next'), value: t(`causes.${known.cause}.next`) },
-        ...(fieldOf(known.cause) ? [{ label: t('partner.drawer.fixAt'), value: <code>{fieldOf(known.cause)}</code> }] : []),
-      ]
-    : []
+  const field = fieldToFix(known?.cause ?? null)
+  const client = clients.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const name = row.InvoiceeName?.trim()
   return (
     <section className="drawer-section">
       <h3>{t('partner.drawer.logText')}</h3>
-      {facts.length > 0 && <Facts items={facts} />}
+      {known && <Facts items={factsOf(known, field?.label ?? null)} />}
       <p className="raw">{row.LogText}</p>
+      {known && client?.clientNo && name && !isLooking && (
+        <Button size="sm" onClick={() => setLooking(true)}>
+          {t('failures.find')}
+        </Button>
+      )}
+      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
     </section>
   )
+}
+
+function factsOf({ cause, confidence }: NonNullable<ReturnType<typeof causeOf>>, field: string | null): Fact[] {
+  const { means, next } = causeWords({ kind: 'cause', cause })
+  return [
+    {
+      label: t('partner.drawer.cause'),
+      value: (
+        <>
+          {means} <Chip look="line">{t(`partner.drawer.${confidence}`)}</Chip>
+        </>
+      ),
+    },
+    { label: t('partner.drawer.next'), value: next },
+    ...(field ? [{ label: t('partner.drawer.fixAt'), value: field }] : []),
+  ]
 }

@@ -16,7 +16,7 @@ import { wallTime } from '@/lib/format/wall-time'
 import { operationQuery } from '@/lib/queries/operation-query'
 import { ReadFailed } from '@/lib/queries/read'
 import type { SummaryRow } from '@/lib/queries/row-walk'
-import { CauseFacts } from './cause-facts'
+import { CauseFacts, type CompanyClient } from './cause-facts'
 import { InvoicePaper } from './invoice-paper'
 import { TransactionStatus } from './transaction-status'
 
@@ -24,7 +24,7 @@ const parts = ['view', 'receipt', 'raw'] as const
 type Part = (typeof parts)[number]
 
 /** One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard. */
-export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ row, clients, onClose, onStep }: InvoiceDrawerProps) {
   const [part, setPart] = useState<Part>('view')
   return (
     <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })}>
@@ -58,7 +58,7 @@ export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
         <Section title={t('partner.drawer.levels')}>
           <Facts items={levelsOf(row)} />
         </Section>
-        <CauseFacts row={row} />
+        <CauseFacts key={row.TransactionRid} row={row} clients={clients} />
         <Section title={t('partner.drawer.facts')}>
           <Facts items={factsOf(row)} />
         </Section>
@@ -67,7 +67,7 @@ export function InvoiceDrawer({ row, onClose, onStep }: InvoiceDrawerProps) {
   )
 }
 
-type InvoiceDrawerProps = { row: SummaryRow; onClose: () => void; onStep: (by: -1 | 1) => void }
+type InvoiceDrawerProps = { row: SummaryRow; clients: readonly CompanyClient[]; onClose: () => void; onStep: (by: -1 | 1) => void }
 
 const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
 

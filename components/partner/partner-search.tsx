@@ -6,9 +6,11 @@ import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { PageFrame } from '@/components/layout/page-frame'
 import type { WireStyle } from '@/lib/domain/wire-style'
 import { t } from '@/lib/format/translate-partner'
+import { addressOfView } from '@/lib/queries/partner-search-view'
 import { keyOfRow, type SummaryRow } from '@/lib/queries/row-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { useRowWalk } from '@/lib/queries/use-row-walk'
+import type { CompanyClient } from './cause-facts'
 import { FilterBar } from './filter-bar'
 import { GridKeys } from './grid-keys'
 import { NothingSent } from './nothing-sent'
@@ -22,12 +24,15 @@ import { columnsInOrder, firstColumns, withSorting } from './summary-columns'
 import { useCompanies } from './use-companies'
 import { useOpenRow } from './use-open-row'
 import { useSearchView } from './use-search-view'
+import type { Narrowing } from './view-changes'
 
 const Volume = dynamic(() => import('./volume').then((part) => part.Volume), { ssr: false, loading: () => <div className="volume" /> })
+const SavedViews = dynamic(() => import('./saved-views').then((part) => part.SavedViews), { ssr: false, loading: () => <ViewsPlace /> })
+const ViewChanges = dynamic(() => import('./view-changes').then((part) => part.ViewChanges), { ssr: false })
 const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), { ssr: false })
 
 /** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
-export function PartnerSearch({ own, wire }: PartnerSearchProps) {
+export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
   const { walk, walked, again, newer } = useRowWalk(search)
   const { companies, areNamed } = useCompanies(own)
@@ -61,15 +66,22 @@ export function PartnerSearch({ own, wire }: PartnerSearchProps) {
     else setAreKeysOpen(true)
   }
 
-  const drawer = openRow && <InvoiceDrawer row={openRow} onClose={() => open(null)} onStep={step} />
+  function narrow(to: Narrowing) {
+    if ('TransactionRids' in to) change({ transactions: to.TransactionRids, view: null })
+    else change({ status: to.Statuses, to: to.ToDate.slice(0, 10), view: null })
+  }
+
+  const drawer = openRow && <InvoiceDrawer row={openRow} clients={clients} onClose={() => open(null)} onStep={step} />
   return (
     <PageFrame crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]} fill aside={drawer || undefined}>
       <h1 className="sr-only">{t('partner.search.heading')}</h1>
       <div className="search-head">
         <SearchField text={text} forced={view.as} isKeptOut={isKeptOut} isBusy={walked.isReading} input={box} onSearch={searchFor} />
+        <SavedViews currentQuery={addressOfView(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
       </div>
       <FilterBar view={view} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
       <SearchLines search={search} view={view} wire={wire} />
+      {view.view && <ViewChanges currentQuery={addressOfView(view)} currentSearch={search} onNarrow={narrow} />}
       {!openRow && <Volume companies={view.companies} from={view.from} to={view.to} onNarrow={(from, to) => change({ from, to })} />}
       <SearchToolbar
         rows={walked.rows}
@@ -119,9 +131,14 @@ export function PartnerSearch({ own, wire }: PartnerSearchProps) {
 type PartnerSearchProps = {
   /** The person's companies; null where the token does not tell them. */
   own: readonly number[] | null
+  /** Whose customers a company invoices, where the workspaces tell. */
+  clients: readonly CompanyClient[]
   /** How searches are written on the wire. */
   wire: WireStyle
 }
+
+/** Holds the place of the saved views until they are there, so that nothing moves. */
+const ViewsPlace = () => <span className="views-place" />
 
 const noRows: ReadonlySet<string> = new Set()
 const noWidths = {}

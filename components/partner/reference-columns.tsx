@@ -3,7 +3,7 @@ import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-partner'
 import { ReferenceOutcome } from './reference-outcome'
 import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
-import { ReferenceStatus } from './reference-status'
+import { TransactionStatus } from './transaction-status'
 
 /** Line, reference and outcome first: they stand for every line, the rest for those that were found. */
 export const referenceColumns = columnsOf<ReferenceRow>()([
@@ -16,7 +16,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
   },
   { key: 'outcome', title: t('references.column.outcome'), width: 'w-64', cell: (row) => <ReferenceOutcome row={row} /> },
   { key: 'sent', title: t('references.column.sent'), width: 'w-40', cell: ({ row }) => row && sentAt(row) },
-  { key: 'status', title: t('references.column.status'), width: 'w-60', cell: ({ row }) => row && <ReferenceStatus row={row} /> },
+  { key: 'status', title: t('references.column.status'), width: 'w-60', cell: ({ row }) => row && <TransactionStatus row={row} /> },
   { key: 'channel', title: t('references.column.channel'), width: 'w-40', cell: ({ row }) => row && channelOf(row) },
   { key: 'invoicee', title: t('references.column.invoicee'), width: 'w-52', cell: ({ row }) => row?.InvoiceeName },
   {

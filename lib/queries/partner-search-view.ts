@@ -58,6 +58,9 @@ const serialized = createSerializer(partnerSearchParsers)
 /** The part of the address behind the question mark; the row that stands open and the saved view are no part of what is searched. */
 export const queryOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null, view: null }).replace(/^\?/, '')
 
+/** The address of a view with the saved view that is open, and without the row that is. */
+export const addressOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null }).replace(/^\?/, '')
+
 /** Most transactions that a search may be narrowed to by number. */
 export const transactionsMax = 100
 

@@ -21,7 +21,13 @@ export default async function PartnerSearchPage({ searchParams }: PageProps<'/pa
   const session = await currentSession()
   return (
     <HydrationBoundary state={state}>
-      <PartnerSearch own={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null} wire={env().PARTNER_WIRE} />
+      <PartnerSearch
+        own={session?.workspaces?.flatMap(({ companyIds }) => companyIds) ?? null}
+        clients={(session?.workspaces ?? []).flatMap(({ name, clientNo, companyIds }) =>
+          companyIds.map((companyId) => ({ companyId, clientNo, name })),
+        )}
+        wire={env().PARTNER_WIRE}
+      />
     </HydrationBoundary>
   )
 }
