@@ -9,6 +9,7 @@ import type { GridColumn, GridColumnChoice } from './grid-column'
 import { GridHead } from './grid-head'
 import { answerKey, type GridLetter } from './grid-keys'
 import { GridRows } from './grid-rows'
+import { announcedRows, type GridTotal } from './row-count'
 import { useActiveCell } from './use-active-cell'
 import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
@@ -26,7 +27,7 @@ import { useSelection } from './use-selection'
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, pinned, widths, held, total, hasMore, rowAt, keyOf, version, selected, openKey, onOpen, onKey, empty, tail } = props
-  const scroller = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const isLive = useHydrated()
   const rowHeight = useRowHeight()
@@ -103,14 +104,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     return Math.max(1, Math.floor(scroller.current!.clientHeight / rowHeight) - 2)
   }
 
-  const isCounted = total.is === 'exact' && total.count !== null
-  const rowCount = !hasMore ? held : isCounted ? total.count! : -2
   return (
-    <section ref={scroller} className="grid-frame" aria-label={label}>
+    <div ref={scroller} className="grid-frame">
       <table
         {...gridRole}
         aria-label={label}
-        aria-rowcount={rowCount + 1}
+        aria-rowcount={announcedRows({ held, total, hasMore })}
         aria-colcount={columns.length + 1}
         className="grid-table"
         style={isLive ? { height: (held + 1) * rowHeight } : undefined}
@@ -153,7 +152,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <p className="sr-only" role="status">
         {said}
       </p>
-    </section>
+    </div>
   )
 }
 
@@ -173,7 +172,7 @@ export type DataGridProps<Row> = {
   /** In px by the column's key, where a person has chosen. */
   widths: Readonly<Record<string, number>>
   held: number
-  total: { count: number | null; is: 'exact' | 'about' | 'moreThan' }
+  total: GridTotal
   /** More rows match than are held. */
   hasMore: boolean
   /** Undefined: on its way. */

@@ -27,7 +27,7 @@ export type GridColumnChoice = { keys: string[]; widths: Record<string, number>;
 export type LaidColumn<Row> = { column: GridColumn<Row>; width: number; pinned?: 'yes' | 'last'; left?: number }
 
 /** The width of the column of ticks; app/styles/grid.css knows it too. */
-export const tickWidth = 40
+export const tickWidth = 44
 
 const leastWidth = 48
 const mostWidth = 900

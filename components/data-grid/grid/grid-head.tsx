@@ -86,7 +86,7 @@ function WidthEdge<Row>({ column, width, onWidth, onFit }: WidthEdgeProps<Row>) 
   }
 
   function letGo(event: PointerEvent) {
-    if (drag.current && widthAt(event) !== drag.current.width) onWidth(column.key, widthAt(event), true)
+    if (drag.current) onWidth(column.key, widthAt(event), true)
     drag.current = null
   }
 

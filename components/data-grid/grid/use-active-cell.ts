@@ -45,8 +45,8 @@ export function useActiveCell({ scroller, columnKeys, held, keyAt, version, open
 
   function focus() {
     hasFocus.current = true
-    toReveal.current = true
     cellAt(scroller.current!, place)?.focus({ preventScroll: true })
+    show()
   }
   function lead(row: number) {
     toReveal.current = true

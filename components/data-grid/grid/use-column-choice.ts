@@ -7,14 +7,16 @@ import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } fro
 /** The columns as they stand, with one edge under the hand perhaps, and what a person can do to them. All of it is told to the caller, who keeps it. */
 export function useColumnChoice<Row>({ scroller, columns, widths, pinned, isLive, onColumns, onSaid }: ColumnChoiceOptions<Row>) {
   const [drawn, setDrawn] = useState<Record<string, number>>({})
-  const laid = useMemo(() => laidColumns(columns, { ...widths, ...drawn }, pinned, isLive), [columns, widths, drawn, pinned, isLive])
+  const hasLefts = isLive && pinned > 1
+  const laid = useMemo(() => laidColumns(columns, { ...widths, ...drawn }, pinned, hasLefts), [columns, widths, drawn, pinned, hasLefts])
   const choice: GridColumnChoice = { keys: columns.map(({ key }) => key), widths: { ...widths }, pinned }
 
   const titleOf = (key: string) => columns[choice.keys.indexOf(key)]!.title
 
   function widen(key: string, width: number, isDone = true) {
     setDrawn(isDone ? {} : { [key]: width })
-    if (!isDone) return
+    const stands = widths[key] ?? columns.find((column) => column.key === key)!.width
+    if (!isDone || width === stands) return
     onColumns(widenedColumn(choice, key, width))
     onSaid(t('grid.widened', { column: titleOf(key), width }))
   }
