@@ -34,11 +34,11 @@ const changes: Changes = {
   rows: { now: { count: 1_310, is: 'about' }, earlier: { count: 1_200, is: 'exact' } },
 }
 
-/** The words of the strip as the first paint has them. */
-function painted(told: Changes, currentQuery = `${view.query}&view=v1`) {
+/** The strip as the first paint has it. Null: what changed is still asked. */
+function painted(told: Changes | null, currentQuery = `${view.query}&view=v1`) {
   const client = new QueryClient()
   client.setQueryData(viewsQuery.queryKey, { views: [view] })
-  client.setQueryData(viewChangesQuery('v1', search).queryKey, told)
+  if (told) client.setQueryData(viewChangesQuery('v1', search).queryKey, told)
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ViewChanges currentQuery={currentQuery} currentSearch={search} onNarrow={() => {}} />
@@ -94,6 +94,8 @@ describe('the strip above the grid', () => {
     ['changed', 'nothing to compare'],
     ['silent', 'without rows'],
   ] as const)('of the kind %s says so', (kind, said) => expect(words(painted({ ...changes, kind })).join('')).toContain(said))
+
+  test('is there while the answer is waited for', () => expect(words(painted(null))).toEqual([expect.stringContaining('Comparing')]))
 
   test.each([
     ['no view is open', view.query],

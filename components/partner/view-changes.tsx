@@ -22,7 +22,8 @@ type Props = { currentQuery: string; currentSearch: PartnerSearch; onNarrow: (to
 
 /**
  * A quiet strip that says what changed in the open view since the person last looked. It speaks of the view as it is saved: an address that names a view
- * and holds other filters is not compared, and does not count as a look. Narrowing the search afterwards changes nothing in it.
+ * and holds other filters is not compared, and does not count as a look. Narrowing the search afterwards changes nothing in it. It stands there from the
+ * first paint on, so that nothing moves when the answer comes.
  */
 export function ViewChanges({ currentQuery, ...rest }: Props) {
   const viewId = new URLSearchParams(currentQuery).get('view')
@@ -37,7 +38,7 @@ function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { 
   if (asked === null && view && isSameQuery(view.query, currentQuery)) setAsked(currentSearch)
   const { data: changes, error, refetch } = useViewChanges(viewId, asked)
 
-  if (isDismissed) return null
+  if (isDismissed || asked === null) return null
   if (error instanceof ReadFailed && !changes) {
     const again = (
       <Button size="sm" onClick={() => void refetch()}>
@@ -47,16 +48,12 @@ function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { 
     return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
   }
   return (
-    changes && (
-      <section className="strip view-changes" aria-label={t('views.changes.label')}>
-        <div className="strip-text">
-          <Told changes={changes} onNarrow={onNarrow} />
-        </div>
-        <Button variant="quiet" size="sm" square aria-label={t('views.changes.dismiss')} onClick={() => setDismissed(true)}>
-          <Icon name="x" />
-        </Button>
-      </section>
-    )
+    <section className="strip view-changes" aria-label={t('views.changes.label')} aria-busy={!changes}>
+      <div className="strip-text">{changes ? <Told changes={changes} onNarrow={onNarrow} /> : t('views.changes.asking')}</div>
+      <Button variant="quiet" size="sm" square aria-label={t('views.changes.dismiss')} onClick={() => setDismissed(true)}>
+        <Icon name="x" />
+      </Button>
+    </section>
   )
 }
 

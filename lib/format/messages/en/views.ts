@@ -49,6 +49,7 @@ export const views = {
   },
   changes: {
     label: 'What changed in this view',
+    asking: 'Comparing with what there was when you last looked.',
     first: 'You look at this view for the first time. From the next time on you are told what changed.',
     other: 'This view looks for something else than it did when you last looked at it, so there is nothing to compare. From now on there is.',
     silent: 'The upstream answered without rows, so nobody can tell what changed since you last looked.',
