@@ -64,6 +64,13 @@ export class Directory {
     await this.db.update(tenants).set({ settings: tenant.settings }).where(eq(tenants.id, tenant.id))
   }
 
+  /** Sets the companies of a client: a store of an earlier version has fewer. */
+  async giveCompanies(clientNo: number, companyIds: number[]) {
+    const client = this.clientsByNo.get(clientNo)
+    if (client) client.companyIds = companyIds
+    await this.db.update(clients).set({ companyIds }).where(eq(clients.clientNo, clientNo))
+  }
+
   private keepTenant(tenant: Tenant) {
     this.tenantsById.set(tenant.id, { id: tenant.id, settings: { ...defaultSettings, ...tenant.settings } })
   }

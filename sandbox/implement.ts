@@ -61,7 +61,7 @@ async function serve<Op extends Operation>(parts: Parts, operation: Op, handler:
   return put(context, reply, { 'x-request-id': requestId })
 
   async function answer(): Promise<Reply> {
-    const accepted = needsToken ? await bearer(parts, context) : undefined
+    const accepted = needsToken ? await bearer(parts, operation, context) : undefined
     tenant = accepted?.person.tenant ?? tenant
     if (accepted && operation.right && !accepted.person.scope.includes(operation.right)) throw forbidden(`The token lacks ${operation.right}`)
 
@@ -82,10 +82,14 @@ async function serve<Op extends Operation>(parts: Parts, operation: Op, handler:
   }
 }
 
-async function bearer({ tokens }: Parts, context: Context<Wire>): Promise<Accepted> {
+async function bearer({ tokens }: Parts, { area }: Operation, context: Context<Wire>): Promise<Accepted> {
   const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) throw unauthenticated('The request carries no bearer token')
-  return tokens.accept(token)
+  const accepted = await tokens.accept(token)
+  if (accepted.isForPartner && area !== 'partner') throw unauthenticated('The token is for the partner area')
+  if (!accepted.isForPartner && area === 'partner' && accepted.person.tenant.settings.partnerTokens)
+    throw unauthenticated('The partner area takes its own tokens only')
+  return accepted
 }
 
 function checkScope(directory: Directory, { person }: Accepted, operation: Operation, input: unknown) {

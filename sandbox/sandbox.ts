@@ -20,6 +20,7 @@ import { identityRoutes } from './services/identity/routes'
 import { SignInThrottle } from './services/identity/sign-in-throttle'
 import { signingSecret, Tokens } from './services/identity/tokens'
 import { partnerRoutes } from './services/partner/routes'
+import { partnerTokenRoutes } from './services/partner/token-routes'
 import { processBatches } from './services/receivables/batches'
 import { receivablesRoutes } from './services/receivables/routes'
 import { repeatedly } from './worker'
@@ -34,6 +35,8 @@ export type SandboxOptions = {
   scale?: number
   /** How many transactions the first seed makes; left out, it follows the scale. */
   transactions?: number
+  /** True: the transactions of the seed are made anew where there were some. */
+  anew?: boolean
   /** False: batches are processed only by `tick`. */
   works?: boolean
 }
@@ -50,11 +53,20 @@ export type Sandbox = {
 
 /** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, scale = 1, transactions, works = true } = options
+  const {
+    database: db,
+    clock = realClock,
+    log = pino({ enabled: false }),
+    tokenSeconds = 3600,
+    scale = 1,
+    transactions,
+    anew = false,
+    works = true,
+  } = options
   const directory = new Directory(db)
   await directory.load()
   if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
-  await seedPartner(db, directory, { transactions: transactions ?? Math.round(usualTransactions * scale), now: clock.now() })
+  await seedPartner(db, directory, { transactions: transactions ?? Math.round(usualTransactions * scale), now: clock.now(), anew })
 
   const app = new Hono<Wire>()
   const implemented = new Set<string>()
@@ -64,9 +76,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const implement = implementer({ app, directory, tokens, faults, recorder, clock, log, implemented })
 
   healthRoutes(implement)
-  identityRoutes(implement, { directory, tokens, throttle: new SignInThrottle(clock) })
+  const throttle = new SignInThrottle(clock)
+  identityRoutes(implement, { directory, tokens, throttle })
   receivablesRoutes(implement, { db, directory, clock })
   partnerRoutes(implement, { db })
+  partnerTokenRoutes(implement, { directory, tokens, throttle })
   notYet(app, implemented)
   openApiRoutes(app, implemented)
   controlRoutes(app, { db, directory, faults, recorder, tokens, clock })

@@ -5,23 +5,28 @@ import { FolderLocked } from '@/lib/database/lock'
 import type { OpenDatabase } from '@/lib/database/open'
 import { openSandboxDatabase } from './database/open-sandbox'
 import { createSandbox, type Sandbox } from './sandbox'
+import { usualTransactions } from './seed/partner'
 import { type Settings, settingsOf, WrongSetting } from './settings'
 
 const log = pino()
 
-start().catch((error: unknown) => {
+const args = process.argv.slice(2)
+
+/** With `--seed` it fills the store with the transactions that `--transactions` asks for, and ends. */
+const run = args.includes('--seed') ? fill : start
+run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof WrongSetting ? error.message : `The sandbox failed to start: ${oneLine(error)}`}\n`)
   process.exit(1)
 })
 
 /** Takes the port first, so that a second sandbox fails before it touches a store, then opens and seeds. Until it is ready, requests get 503. */
 async function start() {
-  const settings = settingsOf(process.env, process.argv.slice(2))
+  const settings = settingsOf(process.env, args)
   let sandbox: Sandbox | undefined
   const server = await listen(settings.port, (request, bindings) => sandbox?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }))
 
   const database = await open(settings)
-  sandbox = await createSandbox({ database: database.db, log, tokenSeconds: settings.tokenSeconds, scale: settings.scale })
+  sandbox = await createSandbox({ database: database.db, log, ...settings })
   const address = server.address()
   log.info({ address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : settings.port}`, database: database.kind }, 'sandbox ready')
 
@@ -34,6 +39,16 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+async function fill() {
+  const { transactions = usualTransactions, ...settings } = settingsOf(process.env, args)
+  const started = performance.now()
+  const database = await open(settings)
+  const sandbox = await createSandbox({ database: database.db, log, scale: settings.scale, transactions, anew: true, works: false })
+  await sandbox.close()
+  await database.close()
+  process.stdout.write(`${transactions} transactions in ${Math.round((performance.now() - started) / 1000)} s\n`)
 }
 
 function listen(port: number, fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Server> {

@@ -4,10 +4,19 @@ import { z } from 'zod'
 /** Why the sandbox cannot start, in one line that names the setting. */
 export class WrongSetting extends Error {}
 
-export type Settings = { port: number; databaseUrl?: string; folder?: string; folderSetting: string; tokenSeconds: number; scale: number }
+export type Settings = {
+  port: number
+  databaseUrl?: string
+  folder?: string
+  folderSetting: string
+  tokenSeconds: number
+  scale: number
+  transactions?: number
+}
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Seconds = z.coerce.number().int().min(1)
+const Count = z.coerce.number().int().min(0).optional()
 const Scale = z.coerce.number().positive()
 const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
@@ -23,11 +32,12 @@ export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
     env.SANDBOX_DATABASE_URL,
     'a postgresql:// address, or memory',
   )
-  const scaleAt = args.indexOf('--scale')
+  const flag = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? 'nothing') : undefined)
   return {
     port: parsed('SANDBOX_PORT', Port, env.SANDBOX_PORT ?? '4010', 'a port number'),
     tokenSeconds: parsed('SANDBOX_TOKEN_SECONDS', Seconds, env.SANDBOX_TOKEN_SECONDS ?? '3600', 'a whole number of seconds'),
-    scale: parsed('SANDBOX_SCALE', Scale, scaleAt >= 0 ? args[scaleAt + 1] : (env.SANDBOX_SCALE ?? '1'), 'a number above 0'),
+    scale: parsed('SANDBOX_SCALE', Scale, flag('--scale') ?? (env.SANDBOX_SCALE || '1'), 'a number above 0'),
+    transactions: parsed('SANDBOX_TRANSACTIONS', Count, flag('--transactions') ?? env.SANDBOX_TRANSACTIONS, 'a whole number'),
     folderSetting: env.SANDBOX_DATA_DIR ? 'SANDBOX_DATA_DIR' : 'DESK_DATA_DIR',
     ...(databaseUrl === 'memory'
       ? {}

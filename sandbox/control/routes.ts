@@ -11,10 +11,12 @@ import { Fault, type Faults } from '../faults/faults'
 import type { Wire } from '../faults/put'
 import type { Recorder } from '../recorder'
 import { invalid, notFound } from '../refusal'
-import { addTenant } from '../seed/seed'
+import { addTenant } from '../seed/tenant'
 import type { Tokens } from '../services/identity/tokens'
 import { customerOf, putCustomers } from '../services/receivables/customer-store'
+import { bodyOf } from './body'
 import { onlyLoopback } from './only-loopback'
+import { transactionControlRoutes } from './transactions'
 
 type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock }
 
@@ -99,6 +101,8 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
     return context.json(data)
   })
 
+  transactionControlRoutes(app, { db, directory, clock, tenantOf })
+
   app.get('/sandbox/tenants/:clientNo/secrets', async (context) => {
     const clientNos = directory.clientsOf(tenantOf(context).id).map((client) => client.clientNo)
     return context.json(await secretsOf(clientNos))
@@ -127,13 +131,4 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
     }
     return { identityNumbers: await stored('ssn'), bankAccounts: await stored('bankAccountNo') }
   }
-}
-
-async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
-  const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (parsed.success) return parsed.data
-  throw invalid(
-    'The control request is wrong',
-    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
-  )
 }

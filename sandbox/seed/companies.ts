@@ -27,8 +27,8 @@ const more: Record<number, [Country, string]> = {
   ],
 }
 
-/** Every company of the seed: four that have long been there, and 36 more with the numbers 505 to 540. */
-export function seedCompanies(): SeedCompany[] {
+/** Four that have long been there, and 36 more with the numbers 505 to 540. */
+function seedCompanies(): SeedCompany[] {
   const others = Object.entries(more).flatMap(([clientNo, [country, names]]) =>
     names.split(', ').map((name) => ({ clientNo: Number(clientNo), country, name })),
   )
@@ -56,3 +56,6 @@ export const companyOf = ({
   organizationNumber: organizationNumber(randomOf(companyId), country),
   countryCode: country,
 })
+
+/** Every company of the seed. */
+export const companiesOfSeed = seedCompanies()

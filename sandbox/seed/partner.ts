@@ -1,42 +1,64 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { companies } from '../database/schema'
 import type { Directory } from '../directory'
 import { addTransactions } from '../services/partner/transaction-store'
-import { companyOf, seedCompanies } from './companies'
-import { ordinaryTransaction, type Wanted } from './transactions'
+import { companiesOfSeed, companyOf } from './companies'
+import { customersOf } from './customers'
+import { emptyTransactions, fillTransactions } from './fill'
+import { seedClients, seedNumber } from './seed'
+import { tenantCount, tenantTransactions } from './tenant-transactions'
 
 /** Transactions of the usual seed. */
 export const usualTransactions = 6000
 
-const seedNumber = 20_261_121
-const rowsAtOnce = 2000
+/** How many customers of each client have invoices under their names. */
+const invoiced = 300
 
-/** Fills the partner area of a store that has none yet, be it fresh or of an earlier version. */
-export async function seedPartner(db: Database, _directory: Directory, { transactions, now }: { transactions: number; now: number }) {
-  const [some] = await db.select().from(companies).limit(1)
-  if (some) return
-  const all = seedCompanies()
-  await db.insert(companies).values(all.map(({ clientNo: _, ...company }) => company))
-  const wanted: Wanted = { seed: seedNumber, companies: all, customerNames: {}, count: transactions, now }
-  for (let from = 0; from < transactions; from += rowsAtOnce) {
-    const rows = Array.from({ length: Math.min(rowsAtOnce, transactions - from) }, (_, index) => ordinaryTransaction(wanted, from + index))
-    await addTransactions(db, () => rows)
-  }
+/** Fills the partner area of a store that has none yet, be it fresh or of an earlier version. With `anew` it empties one that has, and fills it. */
+export async function seedPartner(
+  db: Database,
+  directory: Directory,
+  { transactions, now, anew }: { transactions: number; now: number; anew: boolean },
+) {
+  const companyIds = companiesOfSeed.map(({ companyId }) => companyId)
+  const [some] = await db.select().from(companies).where(eq(companies.companyId, companyIds[0]!))
+  if (some && !anew) return
+  for (const { clientNo, companyIds } of seedClients) await directory.giveCompanies(clientNo, companyIds)
+  await db.transaction(async (tx) => {
+    if (some) await emptyTransactions(tx, companyIds)
+    await fillTransactions(tx, seedOf(transactions, now))
+    if (!some) await tx.insert(companies).values(companiesOfSeed.map(({ clientNo: _, ...company }) => company))
+  })
   await db.execute(sql`vacuum (analyze) sandbox.transactions, sandbox.transaction_days`)
 }
 
-/** What a fresh tenant has. */
+const seedOf = (count: number, now: number) => ({
+  seed: seedNumber,
+  companies: companiesOfSeed,
+  customerNames: Object.fromEntries(
+    seedClients.map((client) => [client.clientNo, namesOf([...customersOf({ ...client, seed: seedNumber, count: invoiced, now })])]),
+  ),
+  count,
+  now,
+})
+
+type Customers = { data: { name?: string | null } }[]
+
+const namesOf = (customers: Customers) =>
+  customers.map(({ data }) => data.name?.trim()).filter((name) => name !== undefined && name !== '') as string[]
+
+/** What a fresh tenant has: two companies, and their transactions. */
 export async function addTenantTransactions(
   db: Database,
-  client: { clientNo: number; companyIds: number[]; name: string },
-  names: string[],
+  { clientNo, companyIds, name }: { clientNo: number; companyIds: number[]; name: string },
+  customers: Customers,
   now: number,
 ) {
-  const own = client.companyIds.map((companyId, index) =>
-    companyOf({ companyId, clientNo: client.clientNo, country: 'NO', name: index === 0 ? client.name : client.name.replace(' AS', ' Nett AS') }),
+  const own = companyIds.map((companyId, index) =>
+    companyOf({ companyId, clientNo, country: 'NO', name: index === 0 ? name : name.replace(' AS', ' Nett AS') }),
   )
   await db.insert(companies).values(own.map(({ clientNo: _, ...company }) => company))
-  const wanted: Wanted = { seed: seedNumber, companies: own, customerNames: { [client.clientNo]: names }, count: 80, now }
-  await addTransactions(db, () => Array.from({ length: wanted.count }, (_, index) => ordinaryTransaction(wanted, index)))
+  const rows = tenantTransactions({ seed: seedNumber, companies: own, customerNames: { [clientNo]: namesOf(customers) }, count: tenantCount, now })
+  await addTransactions(db, rows)
 }

@@ -3,12 +3,11 @@ import type { Database } from '@/lib/database/open'
 import type { Client, Directory, User } from '../directory'
 import { storedPassword } from '../services/identity/password'
 import { putCustomers } from '../services/receivables/customer-store'
-import { seedCompanies } from './companies'
+import { companiesOfSeed } from './companies'
 import type { Country } from './countries'
 import { customersOf } from './customers'
-import { addTenantTransactions } from './partner'
 
-const seedNumber = 20_261_120
+export const seedNumber = 20_261_120
 
 type SeedClient = {
   clientNo: number
@@ -20,7 +19,6 @@ type SeedClient = {
   customers: number
 }
 
-const companiesOfSeed = seedCompanies()
 const companyIdsOf = (clientNo: number) => companiesOfSeed.filter((company) => company.clientNo === clientNo).map(({ companyId }) => companyId)
 
 /** The clients of the seed. All belong to one tenant. */
@@ -54,7 +52,7 @@ export const seedClients: SeedClient[] = [
   },
 ]
 
-const people = [
+export const people = [
   { userName: 'controller', name: 'Maja Lindqvist', role: 'controller' },
   { userName: 'support', name: 'Tuomas Koskinen', role: 'support' },
   { userName: 'lead', name: 'Ingrid Solheim', role: 'lead' },
@@ -84,43 +82,7 @@ export async function seed(db: Database, directory: Directory, { scale, now }: {
   )
 }
 
-/** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
-export async function addTenant(db: Database, directory: Directory, now: number) {
-  const clientNo = directory.freeClientNo()
-  const client = {
-    clientNo,
-    name: `Prøveklient ${clientNo} AS`,
-    country: 'NO' as const,
-    organizationId: crypto.randomUUID(),
-    companyIds: [clientNo + 5000, clientNo + 505_000],
-  }
-  const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
-  const tenant = `tenant-${clientNo}`
-  const rows = [...customersOf({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
-  await putCustomers(
-    db,
-    clientNo,
-    rows.map(({ customerNo, data }) => ({ customerNo, data: { ...data, clientNo } })),
-  )
-  await directory.add(
-    tenant,
-    [clientRow(tenant, client, tenantCustomers)],
-    users.map((user) => userRow(tenant, user)),
-  )
-  await addTenantTransactions(db, client, rows.map(({ data }) => data.name).filter((name) => name) as string[], now)
-  return {
-    clientNo: String(clientNo),
-    organizationId: client.organizationId,
-    companyId: client.companyIds[0]!,
-    companyIds: client.companyIds,
-    users: users.map(({ role, userName, password }) => ({ role, userName, password })),
-  }
-}
-
-/** Three ordinary ones and each awkward case. */
-const tenantCustomers = 42
-
-const clientRow = (
+export const clientRow = (
   tenant: string,
   { clientNo, name, country, organizationId, companyIds }: Omit<SeedClient, 'firstNo' | 'customers'>,
   count: number,
@@ -134,7 +96,7 @@ const clientRow = (
   nextAccountNo: 500_000 + count,
 })
 
-const userRow = (
+export const userRow = (
   tenant: string,
   { userName, name, role, password = 'sandbox' }: { userName: string; name: string; role: User['role']; password?: string },
 ): User => ({

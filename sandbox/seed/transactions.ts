@@ -1,5 +1,7 @@
 import { dateFrom } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
+import { ridOf } from '../services/partner/transaction-store'
+import { awkwardTransactions } from './awkward-transactions'
 import type { SeedCompany } from './companies'
 import { countries } from './countries'
 import { failureText } from './failure-text'
@@ -19,13 +21,12 @@ export function ordinaryTransaction({ seed, companies, customerNames, count, now
   const incoming = random.chance(0.06)
   const route = routeOf(random, company.countryCode)
   const status = statusOf(random, (now - moment) / dayMs)
-  const cause = status === 'Failed' && random.chance(0.96) ? failureText(random, company.countryCode, route.requested) : null
   const name = invoiceeOf(random, company, customerNames[company.clientNo] ?? [])
   const amount = random.integer(4_900, 2_400_000) / 100
   const isCredit = random.chance(0.03)
   const signed = isCredit ? -amount : amount
   const updated = Math.min(now, moment + random.integer(20, 90_000) * 1000)
-  return {
+  const transaction = {
     CompanyId: company.companyId,
     DirectionCode: incoming ? 2 : 1,
     LogTime: wall(moment),
@@ -38,7 +39,7 @@ export function ordinaryTransaction({ seed, companies, customerNames, count, now
     InvoiceType: isCredit ? 'CreditNote' : random.chance(0.04) ? 'Reminder' : 'Invoice',
     InvoiceNumber: `${new Date(moment).getUTCFullYear()}-${100_000 + index}`,
     Filename: `${slug(company.name)}-${dateFrom(moment, 0).replaceAll('-', '')}-${String(random.integer(1, 4)).padStart(2, '0')}.xml`,
-    LogText: cause,
+    LogText: null,
     InvoiceeName: name,
     InvoiceDate: dateFrom(moment, 0),
     DueDate: dateFrom(moment, random.pick([10, 14, 14, 21, 30])),
@@ -49,7 +50,23 @@ export function ordinaryTransaction({ seed, companies, customerNames, count, now
     ChannelUpdateTime: wall(updated),
     CorrelationStatus: random.pick(correlations),
   }
+  const isTold = status === 'Failed' && random.chance(0.96)
+  return isTold ? { ...transaction, LogText: failureText(random, company.countryCode, transaction) } : transaction
 }
+
+/** The transactions with the places `from` to `to`, one in fifty of them awkward, some children of others. `first` is the RowId of the first. */
+export function seededTransactions(wanted: Wanted, from: number, to: number, first: number): NewTransaction[] {
+  const rows: NewTransaction[] = []
+  for (let index = from; index < to; index++) {
+    const row = ordinaryTransaction(wanted, index)
+    const bent = index % 50 === 11 ? bends[((index / 50) | 0) % bends.length]!(row) : row
+    const parent = index % 200 === 7 ? rows.findLastIndex(({ CompanyId }) => CompanyId === row.CompanyId) : -1
+    rows.push(parent < 0 ? bent : { ...bent, ParentTransactionRid: ridOf(first + parent) })
+  }
+  return rows
+}
+
+const bends = Object.values(awkwardTransactions)
 
 const correlations = [...Array<string>(17).fill('Matched'), 'Unmatched', 'Unmatched', 'Ambiguous']
 

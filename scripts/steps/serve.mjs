@@ -39,7 +39,7 @@ function deskEnvironment({ given, sandboxPort, withSandbox, deskUrl }, dataFolde
 }
 
 /** The sandbox learns nothing of the desk's secrets. */
-function sandboxEnvironment({ given, sandboxPort, sandboxDatabaseUrl, dataFolder }) {
+export function sandboxEnvironment({ given, sandboxPort, sandboxDatabaseUrl, dataFolder }) {
   const { NEXTAUTH_SECRET, DESK_ENCRYPTION_KEY, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATABASE_URL, ...rest } = { ...process.env, ...given }
   return {
     ...rest,

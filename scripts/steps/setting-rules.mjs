@@ -12,6 +12,8 @@ const key = (text) => (/^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 
 
 const positive = (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0')
 
+const count = (text) => (/^\d+$/.test(text) ? null : 'must be a whole number')
+
 const longAs = (least) => (text) => (text.length >= least ? null : `must be at least ${least} characters`)
 
 const upTo = (most) => (text) => (text.length <= most ? null : `must be at most ${most} characters`)
@@ -38,6 +40,7 @@ export const settingRules = {
   SANDBOX_PORT: port,
   SANDBOX_TOKEN_SECONDS: positive,
   SANDBOX_SCALE: positive,
+  SANDBOX_TRANSACTIONS: count,
   DESK_DATA_DIR: anything,
   DATABASE_URL: database,
   SANDBOX_DATABASE_URL: databaseOrMemory,

@@ -9,9 +9,12 @@ import { Refusal, unauthenticated } from '../../refusal'
 import { claimsOf, type Person, personNamed } from './person'
 
 /** An access token that was accepted. */
-export type Accepted = { person: Person; exp: number }
+export type Accepted = { person: Person; exp: number; isForPartner: boolean }
 
 type Parts = { db: Database; directory: Directory; clock: Clock; secret: Uint8Array; tokenSeconds: number }
+
+/** What a token of the partner area starts with. No other token has a dot alone. */
+const partnerMark = 'partner.'
 
 const refreshTokenLife = 12 * 3_600_000
 
@@ -39,6 +42,14 @@ export class Tokens {
       resource: randomUUID(),
       ...(refresh && { refresh_token: refresh }),
     }
+  }
+
+  /** What the partner area's own token request answers. Such a token is taken there and nowhere else (assumed). */
+  async issueForPartner(person: Person) {
+    const life = person.tenant.settings.tokenSeconds ?? this.parts.tokenSeconds
+    const token = await this.opaque(person, Math.floor(this.parts.clock.now() / 1000) + life, partnerMark)
+    this.issued.push(token)
+    return { Token: token, ExpiresIn: life }
   }
 
   /**
@@ -97,8 +108,8 @@ export class Tokens {
     return this.accepted(sub, Number.parseInt(jti, 10), exp)
   }
 
-  private async opaque(person: Person, exp: number) {
-    const token = randomBytes(32).toString('base64url')
+  private async opaque(person: Person, exp: number, mark = '') {
+    const token = mark + randomBytes(32).toString('base64url')
     const { accessGeneration: generation } = person.tenant.settings
     await this.parts.db.insert(opaqueTokens).values({ hash: hashOf(token), userName: person.userName, generation, expiresAt: exp * 1000 })
     return token
@@ -110,13 +121,13 @@ export class Tokens {
       .from(opaqueTokens)
       .where(eq(opaqueTokens.hash, hashOf(token)))
     if (!row || row.expiresAt <= this.parts.clock.now()) throw unauthenticated('The token is unknown or has ended')
-    return this.accepted(row.userName, row.generation, row.expiresAt / 1000)
+    return { ...this.accepted(row.userName, row.generation, row.expiresAt / 1000), isForPartner: token.startsWith(partnerMark) }
   }
 
   private accepted(userName: string, generation: number, exp: number): Accepted {
     const person = personNamed(this.parts.directory, userName)
     if (!person || generation !== person.tenant.settings.accessGeneration) throw unauthenticated('The token was revoked')
-    return { person, exp }
+    return { person, exp, isForPartner: false }
   }
 
   private async refreshTokenOf(person: Person) {

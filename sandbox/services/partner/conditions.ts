@@ -6,9 +6,11 @@ import { invalid } from '../../refusal'
 /** What a search asks of a transaction besides its company. */
 export type Conditions = {
   all: SQL[]
-  /** Whether an index finds the few rows that may match, whatever the company. */
-  isNarrow: boolean
-  /** Whether the search looks into texts: nobody can tell how many hold them. */
+  /** What neither companies nor statuses nor days of LogTime tell. */
+  others: SQL[]
+  /** Whether an index finds the few rows that match, whatever their company: of a part of a text there may be many. */
+  areFew: 'yes' | 'perhaps' | 'no'
+  /** Whether parts of texts are asked for: nobody can tell how many rows hold them. */
   isText: boolean
 }
 
@@ -17,23 +19,25 @@ type SearchType = (typeof knownTypes)[number]
 
 /** The conditions of a search. Empty lists and texts ask nothing. Words that no transaction has match none. */
 export function conditionsOf(search: InvoiceSummarySearch): Conditions {
-  const texts = [partOf(search), wholeOf(search)].filter((condition) => condition !== undefined)
-  const shortest = search.Search && search.SearchType !== 'TransactionRid' ? plain(search.Search).length : Number.POSITIVE_INFINITY
+  const types = typesOf(search)
+  const part = partOf(types, search.Search?.trim())
+  const whole = wholeOf(types, search.Searches)
+  const others = [
+    ...(part ? [part.condition] : []),
+    ...(whole ? [whole] : []),
+    ...equal(sql`parent_transaction_rid`, search.ParentTransactionRid),
+    ...oneOf(sql`channel_status`, search.ChannelStatuses),
+    ...oneOf(sql`coalesce(actual_channel, requested_channel)`, search.Endpoints),
+    ...oneOf(sql`invoice_type`, search.DocumentType),
+    ...equal(sql`direction`, search.Direction),
+    ...equal(sql`correlation_status`, search.CorrelationStatus || undefined),
+    ...within(sql`channel_update_time`, search.FromChannelUpdateTime, search.ToChannelUpdateTime),
+  ]
   return {
-    all: [
-      ...texts,
-      ...equal(sql`parent_transaction_rid`, search.ParentTransactionRid),
-      ...statusOf(search.Statuses),
-      ...oneOf(sql`channel_status`, search.ChannelStatuses),
-      ...oneOf(sql`coalesce(actual_channel, requested_channel)`, search.Endpoints),
-      ...oneOf(sql`invoice_type`, search.DocumentType),
-      ...equal(sql`direction`, search.Direction),
-      ...equal(sql`correlation_status`, search.CorrelationStatus || undefined),
-      ...within(sql`log_time`, search.FromDate, search.ToDate),
-      ...within(sql`channel_update_time`, search.FromChannelUpdateTime, search.ToChannelUpdateTime),
-    ],
-    isNarrow: search.ParentTransactionRid !== undefined || (texts.length > 0 && (shortest >= 3 || wholeOf(search) !== undefined)),
-    isText: texts.length > 0,
+    all: [...others, ...statusOf(search.Statuses), ...within(sql`log_time`, search.FromDate, search.ToDate)],
+    others,
+    areFew: search.ParentTransactionRid !== undefined || whole !== undefined ? 'yes' : (part?.areFew ?? 'no'),
+    isText: part !== undefined,
   }
 }
 
@@ -70,23 +74,21 @@ function typesOf({ SearchType: type }: InvoiceSummarySearch): readonly SearchTyp
   return [known]
 }
 
-function partOf(search: InvoiceSummarySearch): SQL | undefined {
-  const types = typesOf(search)
-  const text = search.Search?.trim()
+/** Parts of at least three letters are indexed. */
+function partOf([only, ...others]: readonly SearchType[], text: string | undefined) {
   if (!text) return undefined
-  const like = `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`
-  const [only, ...others] = types
-  if (only === 'TransactionRid') return ridIn([text])
-  if (others.length > 0) return sql`(search like ${like} or ${ridIn([text])})`
-  return sql`(search like ${like} and ${lineOf(only!)} like ${like})`
+  if (only === 'TransactionRid') return { condition: ridIn([text]), areFew: 'yes' as const }
+  const part = plain(text)
+  const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  const condition = others.length > 0 ? sql`(search like ${like} or ${ridIn([text])})` : sql`(search like ${like} and ${lineOf(only!)} like ${like})`
+  return { condition, areFew: part.length >= 3 ? ('perhaps' as const) : ('no' as const) }
 }
 
-function wholeOf(search: InvoiceSummarySearch): SQL | undefined {
-  const { Searches } = search
-  if (!Searches?.length) return undefined
-  if (Searches.length > searchesMax) throw invalid('There are too many searches', { Searches: `at most ${searchesMax}` })
-  const wanted = sql.param(Searches.map(plain))
-  const fields = typesOf(search).map((type) => (type === 'TransactionRid' ? ridIn(Searches) : sql`${lineOf(type)} = any(${wanted}::text[])`))
+function wholeOf(types: readonly SearchType[], texts: string[] | undefined): SQL | undefined {
+  if (!texts?.length) return undefined
+  if (texts.length > searchesMax) throw invalid('There are too many searches', { Searches: `at most ${searchesMax}` })
+  const wanted = sql.param(texts.map(plain))
+  const fields = types.map((type) => (type === 'TransactionRid' ? ridIn(texts) : sql`${lineOf(type)} = any(${wanted}::text[])`))
   return sql`(${sql.join(fields, sql` or `)})`
 }
 

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type InvoiceSummarySearch, summaryPageMax } from '@/lib/contracts/partner/invoice-summary'
-import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../../database/rows'
 import { invalid } from '../../refusal'
 import { type Conditions, conditionsOf, wallTimeOf } from './conditions'
 
@@ -16,13 +14,23 @@ const orders: Record<string, SQL | undefined> = {
 export type Plan = {
   companyIds: number[]
   conditions: Conditions
-  /** Days between which LogTime lies. */
-  days: SQL
+  days: Days
+  /** What comes before RowId in the order. */
   key: SQL | undefined
   isUp: boolean
   size: number
   offset: number
-  after: SQL | undefined
+  /** The row after which to go on. */
+  after: number | undefined
+}
+
+/** What `transaction_days` tells of a search. */
+type Days = {
+  between: SQL
+  /** How many transactions of a day may match. */
+  count: SQL
+  /** Whether they all do: nothing is asked but companies, whole days and statuses. */
+  isAll: boolean
 }
 
 /**
@@ -30,44 +38,36 @@ export type Plan = {
  *
  * @throws Refusal 400 that names the field which is out of bounds.
  */
-export async function planOf(db: Database, companyIds: number[], search: InvoiceSummarySearch): Promise<Plan> {
+export function planOf(companyIds: number[], search: InvoiceSummarySearch): Plan {
   const { SortableColId = 'RowId', OrderBy = 'desc', PageSize = 100, Offset = 0 } = search
   if (!Object.hasOwn(orders, SortableColId)) throw invalid('The order is unknown', { SortableColId: `one of ${Object.keys(orders).join(', ')}` })
   if (OrderBy !== 'asc' && OrderBy !== 'desc') throw invalid('The order is unknown', { OrderBy: 'asc or desc' })
   if (PageSize < 1) throw invalid('A page holds at least one row', { PageSize: 'at least 1' })
   if (Offset < 0) throw invalid('No row stands before the first', { Offset: 'at least 0' })
-  const key = orders[SortableColId]
-  const isUp = OrderBy === 'asc'
+  const conditions = conditionsOf(search)
   return {
     companyIds,
-    conditions: conditionsOf(search),
-    days: daysOf(search),
-    key,
-    isUp,
+    conditions,
+    days: daysOf(search, conditions),
+    key: orders[SortableColId],
+    isUp: OrderBy === 'asc',
     size: Math.min(PageSize, summaryPageMax),
     offset: Offset,
-    after: search.RowId === undefined ? undefined : await afterRow(db, { companyIds, rowId: search.RowId, key, isUp }),
+    after: search.RowId,
   }
 }
 
-function daysOf({ FromDate, ToDate }: InvoiceSummarySearch): SQL {
-  if (FromDate === undefined && ToDate === undefined) return sql`true`
+function daysOf({ FromDate, ToDate, Statuses }: InvoiceSummarySearch, { others }: Conditions): Days {
+  const columns = [...new Set(Statuses ?? [])].map((status) => (Object.hasOwn(countedIn, status) ? countedIn[status] : undefined))
+  const isCounted = !columns.includes(undefined)
+  const isWhole = (!FromDate || wallTimeOf(FromDate).endsWith('T00:00:00.000')) && (!ToDate || wallTimeOf(ToDate).includes('T23:59:59'))
   const from = FromDate === undefined ? sql`day > '-infinity'` : sql`day >= ${wallTimeOf(FromDate)}::timestamp::date`
-  return ToDate === undefined ? from : sql`${from} and day <= ${wallTimeOf(ToDate)}::timestamp::date`
+  const to = ToDate === undefined ? sql`` : sql` and day <= ${wallTimeOf(ToDate)}::timestamp::date`
+  return {
+    between: FromDate === undefined && ToDate === undefined ? sql`true` : sql`${from}${to}`,
+    count: sql.raw(isCounted && columns.length > 0 ? columns.join(' + ') : 'total'),
+    isAll: isCounted && isWhole && others.length === 0,
+  }
 }
 
-/** The rows after a row, in the order. By RowId the row need not be there any more. */
-async function afterRow(
-  db: Database,
-  { companyIds, rowId, key, isUp }: { companyIds: number[]; rowId: number; key: SQL | undefined; isUp: boolean },
-) {
-  const is = sql.raw(isUp ? '>' : '<')
-  if (!key) return sql`row_id ${is} ${rowId}::bigint`
-  const found = await db.execute(
-    sql`select ${key} as key from sandbox.transactions where row_id = ${rowId}::bigint and company_id = any(${sql.param(companyIds)}::int[])`,
-  )
-  const [row] = rowsOf<{ key: number | string }>(found)
-  if (!row) throw invalid('The row to go on from is unknown', { RowId: 'not a row of the companies' })
-  const value = typeof row.key === 'number' ? sql`${String(row.key)}::float8` : sql`${row.key}`
-  return sql`(${key}, row_id) ${is} (${value}, ${rowId}::bigint)`
-}
+const countedIn: Record<string, string> = { OK: 'ok', Pending: 'pending', Failed: 'failed', Handled: 'handled' }

@@ -1,49 +1,31 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { InvoiceSummarySearch, SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
 import { rowsOf } from '../../database/rows'
-import { type Plan, planOf } from './plan'
+import { estimateOf, isFew } from './estimate'
+import { rowIdsByKey, rowIdsOfFew } from './find'
+import { planOf } from './plan'
 import { summaryRow, summaryRowColumns } from './summary-row'
 import { totalOf } from './total'
+import { rowIdsWalked, spanOf } from './walk'
 
 /** A page of a search over some companies, and on a first page how many there are in all. */
 export async function searchSummaries(db: Database, companyIds: number[], search: InvoiceSummarySearch) {
-  const plan = await planOf(db, companyIds, search)
-  const rows = await rowsOfPlan(db, plan)
-  const isFirst = search.RowId === undefined && plan.offset === 0
-  return { Rows: rows, ...(isFirst && (await totalOf(db, plan, search, rows.length))) }
+  const plan = planOf(companyIds, search)
+  const span = await spanOf(db, plan)
+  const { areFew } = plan.conditions
+  const estimate = areFew === 'perhaps' ? await estimateOf(db, plan) : undefined
+  const find = areFew === 'yes' || (estimate && isFew(estimate)) ? rowIdsOfFew : plan.key ? rowIdsByKey : rowIdsWalked
+  const rows = await rowsInOrder(db, await find(db, plan, span))
+  const isFirst = plan.after === undefined && plan.offset === 0
+  return { Rows: rows, ...(isFirst && (await totalOf(db, plan, { span, estimate, shown: rows.length }))) }
 }
 
-async function rowsOfPlan(db: Database, plan: Plan): Promise<SummaryRow[]> {
+/** Some transactions, in the order of their RowIds. */
+async function rowsInOrder(db: Database, rowIds: number[]): Promise<SummaryRow[]> {
+  if (rowIds.length === 0) return []
   const found = await db.execute(sql`
-    select ${summaryRowColumns} from (${plan.conditions.isNarrow ? acrossCompanies(plan) : byCompany(plan)}) as page
-    join sandbox.transactions using (row_id) order by ${orderOf(plan, sql`page.key`)}`)
+    select ${summaryRowColumns} from unnest(${sql.param(rowIds)}::bigint[]) with ordinality as wanted (row_id, place)
+    join sandbox.transactions using (row_id) order by place`)
   return rowsOf<Record<string, unknown>>(found).map(summaryRow)
-}
-
-/** Few rows may match, and an index finds them whatever their company. */
-const acrossCompanies = (plan: Plan) => sql`
-  select row_id, ${plan.key ?? sql`0`} as key from sandbox.transactions
-  where company_id = any(${sql.param(plan.companyIds)}::int[])${and(plan)} order by ${orderOf(plan, plan.key)} limit ${plan.size} offset ${plan.offset}`
-
-/** Many rows may match: the first of each company, each in the order of an index and between the RowIds that its days span, then the first of all. */
-const byCompany = (plan: Plan) => sql`
-  select row_id, key from (
-    select company_id, min(first_row_id) as low, max(last_row_id) as high from sandbox.transaction_days
-    where company_id = any(${sql.param(plan.companyIds)}::int[]) and ${plan.days} group by company_id
-  ) as company cross join lateral (
-    select row_id, ${plan.key ?? sql`0`} as key from sandbox.transactions
-    where company_id = company.company_id and row_id between company.low and company.high${and(plan)}
-    order by ${orderOf(plan, plan.key)} limit ${plan.size + plan.offset}
-  ) as first order by ${orderOf(plan, sql`key`)} limit ${plan.size} offset ${plan.offset}`
-
-const and = ({ conditions, after }: Plan) =>
-  sql.join(
-    [...conditions.all, ...(after ? [after] : [])].map((condition) => sql` and ${condition}`),
-    sql``,
-  )
-
-function orderOf({ key: ordered, isUp }: Plan, key: SQL | undefined): SQL {
-  const way = sql.raw(isUp ? 'asc' : 'desc')
-  return ordered && key ? sql`${key} ${way}, row_id ${way}` : sql`row_id ${way}`
 }

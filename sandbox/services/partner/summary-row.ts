@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { Database } from '@/lib/database/open'
+import { rowsOf } from '../../database/rows'
 import { transactionColumns } from '../../database/stored-transaction'
 
 const { ParentTransactionRid: _, ...answered } = transactionColumns
@@ -27,4 +29,10 @@ export function summaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ..
   }
   for (const field of times) if (typeof row[field] === 'string') row[field] = row[field].replace(' ', 'T')
   return (leavesOut ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row) as SummaryRow
+}
+
+/** Transactions as they are answered, newest first. */
+export async function transactionsWhere(db: Database, condition: SQL): Promise<SummaryRow[]> {
+  const found = await db.execute(sql`select ${summaryRowColumns} from sandbox.transactions where ${condition} order by row_id desc`)
+  return rowsOf<Record<string, unknown>>(found).map(summaryRow)
 }

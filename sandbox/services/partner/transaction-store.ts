@@ -70,7 +70,41 @@ function inserted(rows: NewTransaction[], first: number): SQL {
 }
 
 /** The days of some transactions, as `transaction_days` holds them. */
-export const counted = (from: SQL) => sql`
+const counted = (from: SQL) => sql`
   select company_id, coalesce(log_time::date, '-infinity'), count(*), count(*) filter (where status = 'OK'), count(*) filter (where status = 'Pending'),
     count(*) filter (where status = 'Failed'), count(*) filter (where status = 'Handled'), min(row_id), max(row_id)
   from ${from} group by 1, 2`
+
+/** Changes fields of a transaction, and counts its days anew. False where the companies have no such transaction. */
+export async function changeTransaction(db: Database, { rid, companyIds }: { rid: number; companyIds: number[] }, change: Partial<NewTransaction>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
+    const one = sql`transaction_rid = ${rid}::bigint and company_id = any(${sql.param(companyIds)}::int[])`
+    const [before] = rowsOf<Stored>(await tx.execute(sql`select ${searched} from sandbox.transactions where ${one}`))
+    if (!before) return false
+    const after = { ...before, ...change }
+    const sets = Object.entries(transactionColumns)
+      .filter(([field]) => field !== 'CompanyId' && field in change)
+      .map(([field, [column, type]]) => sql`${sql.raw(column)} = ${change[field as keyof NewTransaction] ?? null}::${sql.raw(type)}`)
+    await tx.execute(sql`update sandbox.transactions set ${sql.join([...sets, sql`search = ${searchTextOf(after)}`], sql`, `)} where ${one}`)
+    await recount(tx, before.companyId, [before.day, (await dayOf(tx, one)) as string])
+    return true
+  })
+}
+
+type Stored = Parameters<typeof searchTextOf>[0] & { companyId: number; day: string }
+
+const dayColumn = sql`coalesce(log_time::date, '-infinity')::text as day`
+const searched = sql`company_id as "companyId", ${dayColumn}, invoice_number as "InvoiceNumber", kid as "KID", filename as "Filename",
+  invoicee_name as "InvoiceeName"`
+
+const dayOf = async (tx: Database, one: SQL) =>
+  rowsOf<{ day: string }>(await tx.execute(sql`select ${dayColumn} from sandbox.transactions where ${one}`))[0]?.day
+
+async function recount(tx: Database, companyId: number, days: string[]) {
+  const those = sql`company_id = ${companyId} and day = any(${sql.param(days)}::date[])`
+  await tx.execute(sql`delete from sandbox.transaction_days where ${those}`)
+  await tx.execute(sql`
+    insert into sandbox.transaction_days
+    ${counted(sql`(select *, coalesce(log_time::date, '-infinity') as day from sandbox.transactions) as one where ${those}`)}`)
+}

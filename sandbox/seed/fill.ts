@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { rowsOf } from '../database/rows'
+import { addTransactions } from '../services/partner/transaction-store'
+import { seededTransactions, type Wanted } from './transactions'
+
+const rowsAtOnce = 5000
+/** From so many on, indexes are made once the rows are there: that takes half as long. */
+const manyRows = 50_000
+
+/** Stores transactions of the seed. While many are stored nobody else reads or writes transactions. */
+export async function fillTransactions(tx: Database, wanted: Wanted): Promise<void> {
+  const indexes = wanted.count >= manyRows ? await takeDownIndexes(tx) : []
+  for (let from = 0; from < wanted.count; from += rowsAtOnce)
+    await addTransactions(tx, (first) => seededTransactions(wanted, from, Math.min(from + rowsAtOnce, wanted.count), first))
+  for (const index of indexes) await tx.execute(sql.raw(index))
+}
+
+/** Empties the companies of the seed, so that they can be filled anew. RowIds go on where they were. */
+export async function emptyTransactions(db: Database, companyIds: number[]): Promise<void> {
+  const own = sql.param(companyIds)
+  await db.execute(sql`delete from sandbox.transactions where company_id = any(${own}::int[])`)
+  await db.execute(sql`delete from sandbox.transaction_days where company_id = any(${own}::int[])`)
+}
+
+/** Drops every index but that of the key, and returns how each is made again. */
+async function takeDownIndexes(tx: Database): Promise<string[]> {
+  await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+  const found = rowsOf<{ name: string; definition: string }>(
+    await tx.execute(sql`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'sandbox' and tablename = 'transactions' and indexname <> 'transactions_pkey'`),
+  )
+  for (const { name } of found) await tx.execute(sql`drop index sandbox.${sql.identifier(name)}`)
+  return found.map(({ definition }) => definition)
+}

@@ -1,0 +1,65 @@
+import type { NewTransaction } from '../database/stored-transaction'
+import { ridOf } from '../services/partner/transaction-store'
+import { awkwardTransactions } from './awkward-transactions'
+import { causes, textOf } from './failure-text'
+import { randomOf } from './random'
+import { ordinaryTransaction, type Wanted, wall } from './transactions'
+
+const minute = 60_000
+
+/** How long ago receipts of a fresh tenant have been waited for, in minutes: from some to weeks. */
+const waitingFor = [3, 25, 90, 400, 1440, 3 * 1440, 6 * 1440, 10 * 1440, 17 * 1440, 31 * 1440]
+
+/** Causes of which a fresh tenant has a failure each. */
+const failures = ['notInPeppol', 'streetMissing', 'kidCheckDigit', 'mailboxUnknown', 'efakturaBlocked', 'buyerReferenceMissing', 'duplicate']
+
+const ordinaryFirst = 10
+export const tenantCount = 80
+
+/** The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures, receipts that are waited for, and two children. */
+export function tenantTransactions(wanted: Wanted): (first: number) => NewTransaction[] {
+  const special = [...failures.map(failed), ...waitingFor.map(waiting), ...Object.values(awkwardTransactions)]
+  const rows = Array.from({ length: tenantCount }, (_, index) => {
+    const ordinary = ordinaryTransaction(wanted, index)
+    return special[index - ordinaryFirst]?.(ordinary, wanted.now) ?? ordinary
+  })
+  const parent = rows[0]!
+  const children = new Set(
+    rows
+      .slice(1)
+      .filter(({ CompanyId }) => CompanyId === parent.CompanyId)
+      .slice(0, 2),
+  )
+  const inOrder = rows.toSorted((a, b) => (a.LogTime! < b.LogTime! ? -1 : 1))
+  return (first) => inOrder.map((row) => (children.has(row) ? { ...row, ParentTransactionRid: ridOf(first + inOrder.indexOf(parent)) } : row))
+}
+
+const failed =
+  (name: string, place: number) =>
+  (transaction: NewTransaction): NewTransaction => {
+    const cause = causes[name]!
+    const channel = cause.channels?.[0] ?? 'Peppol'
+    const failure = {
+      ...transaction,
+      Status: 'Failed',
+      ChannelStatus: 'Rejected',
+      RequestedChannel: channel,
+      ActualChannel: null,
+      Channel: channel,
+      DeliveryTime: null,
+    }
+    return { ...failure, LogText: textOf(randomOf(place), 'NO', failure, cause) }
+  }
+
+const waiting =
+  (minutes: number) =>
+  (transaction: NewTransaction, now: number): NewTransaction => ({
+    ...transaction,
+    LogTime: wall(now - minutes * minute),
+    ChannelUpdateTime: wall(now - minutes * minute),
+    InvoiceDate: wall(now - minutes * minute).slice(0, 10),
+    DeliveryTime: null,
+    Status: 'Pending',
+    ChannelStatus: 'WaitingForReceipt',
+    LogText: null,
+  })

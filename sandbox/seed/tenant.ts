@@ -1,0 +1,42 @@
+import type { Database } from '@/lib/database/open'
+import type { Directory } from '../directory'
+import { putCustomers } from '../services/receivables/customer-store'
+import { customersOf } from './customers'
+import { addTenantTransactions } from './partner'
+import { clientRow, people, seedNumber, userRow } from './seed'
+
+/** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
+export async function addTenant(db: Database, directory: Directory, now: number) {
+  const clientNo = directory.freeClientNo()
+  const client = {
+    clientNo,
+    name: `Prøveklient ${clientNo} AS`,
+    country: 'NO' as const,
+    organizationId: crypto.randomUUID(),
+    companyIds: [clientNo + 5000, clientNo + 505_000],
+  }
+  const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
+  const tenant = `tenant-${clientNo}`
+  const rows = [...customersOf({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
+  await putCustomers(
+    db,
+    clientNo,
+    rows.map(({ customerNo, data }) => ({ customerNo, data: { ...data, clientNo } })),
+  )
+  await directory.add(
+    tenant,
+    [clientRow(tenant, client, tenantCustomers)],
+    users.map((user) => userRow(tenant, user)),
+  )
+  await addTenantTransactions(db, client, rows, now)
+  return {
+    clientNo: String(clientNo),
+    organizationId: client.organizationId,
+    companyId: client.companyIds[0]!,
+    companyIds: client.companyIds,
+    users: users.map(({ role, userName, password }) => ({ role, userName, password })),
+  }
+}
+
+/** Three ordinary ones and each awkward case. */
+const tenantCustomers = 42

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { rowsOf } from '../../database/rows'
+import type { Plan } from './plan'
+
+/** How many rows the planner expects a query to find, and what it may cost, in units of its own. */
+export type Estimate = { rows: number; cost: number }
+
+/** Few enough to be found by an index and put in order then. */
+export const isFew = ({ rows }: Estimate) => rows <= 5000
+
+/** Every transaction that a plan's conditions let through, in no order. */
+export const matching = ({ companyIds, conditions }: Plan): SQL =>
+  sql`sandbox.transactions where company_id = any(${sql.param(companyIds)}::int[])${also(conditions.all)}`
+
+/** Further conditions of a `where`. */
+export const also = (conditions: SQL[]): SQL =>
+  sql.join(
+    conditions.map((condition) => sql` and ${condition}`),
+    sql``,
+  )
+
+export const estimateOf = (db: Database, plan: Plan): Promise<Estimate> => explained(db, sql`select 1 from ${matching(plan)}`)
+
+export async function explained(db: Database, query: SQL): Promise<Estimate> {
+  const [line] = rowsOf<{ 'QUERY PLAN': string | Explained }>(await db.execute(sql`explain (format json) ${query}`))
+  const read = line!['QUERY PLAN']
+  const [{ Plan: top }] = typeof read === 'string' ? (JSON.parse(read) as Explained) : read
+  return { rows: top['Plan Rows'], cost: top['Total Cost'] }
+}
+
+type Explained = [{ Plan: { 'Plan Rows': number; 'Total Cost': number } }]

@@ -1,0 +1,55 @@
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { companies } from '../../database/schema'
+
+type Company = typeof companies.$inferSelect
+
+const currencies: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
+
+/** What is sold, and its unit. */
+const goods: [string, string][] = [
+  ['Strømforbruk', 'kWh'],
+  ['Nettleie', 'mnd'],
+  ['Fastbeløp', 'mnd'],
+  ['Målerleie', 'stk'],
+]
+
+/** What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add up to the amount, to the cent. */
+export function invoiceView(row: SummaryRow, company: Company | undefined) {
+  const net = cents(row.AmountExVat ?? row.Amount)
+  const total = cents(row.Amount ?? row.AmountExVat)
+  return {
+    TransactionRid: row.TransactionRid,
+    CompanyId: row.CompanyId,
+    InvoiceNumber: row.InvoiceNumber,
+    InvoiceType: row.InvoiceType,
+    InvoiceDate: row.InvoiceDate,
+    DueDate: row.DueDate,
+    Currency: currencies[company?.countryCode ?? 'NO'],
+    KID: row.KID,
+    Invoicer: { Name: company?.name ?? row.Company, OrganizationNumber: company?.organizationNumber, Address: ['Postboks 100'] },
+    Invoicee: { Name: row.InvoiceeName, Address: [] },
+    Lines: linesOf(net, row.RowId ?? 0),
+    Vat: decimal(total - net),
+    Total: decimal(total),
+  }
+}
+
+/** One to four lines that share the net amount; the last takes what is left. */
+function linesOf(net: number, rowId: number) {
+  const count = 1 + (rowId % goods.length)
+  const share = Math.trunc(net / (count + 1))
+  return goods.slice(0, count).map(([text, unit], index) => ({
+    Text: text,
+    Quantity: decimal(100 * (1 + ((rowId + index) % 12))),
+    Unit: unit,
+    Amount: decimal(index === count - 1 ? net - share * (count - 1) : share),
+  }))
+}
+
+const cents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
+
+/** Two decimals, from cents: exact. */
+function decimal(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

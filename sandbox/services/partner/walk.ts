@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { rowsOf } from '../../database/rows'
+import { also } from './estimate'
+import type { Plan } from './plan'
+
+/** The RowIds between which a search's companies and days lie, and how many transactions with its statuses are there. */
+export type Span = { low: number; high: number; count: number }
+
+export async function spanOf(db: Database, { companyIds, days }: Plan): Promise<Span> {
+  const found = await db.execute(sql`
+    select coalesce(min(first_row_id), 1) as low, coalesce(max(last_row_id), 0) as high, coalesce(sum(${days.count}), 0) as count
+    from sandbox.transaction_days where company_id = any(${sql.param(companyIds)}::int[]) and ${days.between}`)
+  const [span] = rowsOf<Record<keyof Span, string | number>>(found)
+  return { low: Number(span!.low), high: Number(span!.high), count: Number(span!.count) }
+}
+
+/** How much wider each window is than the one before. */
+const growth = 4
+
+/**
+ * RowIds of a page in the order of RowId, looked for in windows: the first is about as wide as the page needs if all rows with the statuses match, and
+ * each further one is wider. However few match, hardly more is read than a walk over the companies' rows would read, and the order costs nothing.
+ */
+export async function rowIdsWalked(db: Database, { companyIds, conditions, after, isUp, size, offset }: Plan, span: Span): Promise<number[]> {
+  const wanted = size + offset
+  const rowIds: number[] = []
+  let { low, high } = span
+  if (after !== undefined) [low, high] = isUp ? [Math.max(low, after + 1), high] : [low, Math.min(high, after - 1)]
+  let width = Math.ceil((2 * wanted * (span.high - span.low + 1)) / Math.max(1, span.count)) + 100
+  while (low <= high && rowIds.length < wanted) {
+    const [from, to] = isUp ? [low, Math.min(high, low + width)] : [Math.max(low, high - width), high]
+    const found = await db.execute(sql`
+      select row_id from sandbox.transactions
+      where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${also(conditions.all)}
+      order by row_id ${sql.raw(isUp ? 'asc' : 'desc')} limit ${wanted - rowIds.length}`)
+    for (const row of rowsOf<{ row_id: string | number }>(found)) rowIds.push(Number(row.row_id))
+    if (isUp) low = to + 1
+    else high = from - 1
+    width *= growth
+  }
+  return rowIds.slice(offset)
+}
