@@ -28,7 +28,7 @@ const only = (name, from, list, ...except) =>
   )
 
 const page = [...folder('components'), ...lib('queries', 'actions', 'workflows', 'gateway', 'session', 'format'), ...leaf('routes', 'env')]
-const query = [...lib('actions', 'contracts'), ...leaf('routes')]
+const query = [...lib('actions', 'domain', 'contracts'), ...leaf('routes')]
 
 const lists = [
   only('app', folder('app'), page, '^app/api/'),

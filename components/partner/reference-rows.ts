@@ -1,6 +1,7 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { type ReportedLine, rowsOf } from '@/lib/domain/reference-report'
 import { t } from '@/lib/format/translate-partner'
+import { wallTime } from '@/lib/format/wall-time'
 
 /** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
 export type ReferenceRow = { key: string; line: ReportedLine; row: SummaryRow | null; at: number; of: number; hidden: number }
@@ -28,12 +29,8 @@ function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
   }))
 }
 
-/** When an invoice was sent, in UTC: delivered, or else logged. A time without a zone is UTC (assumed); what is no time stays as it came. */
-export function sentAt({ DeliveryTime, LogTime }: SummaryRow): string {
-  const time = DeliveryTime || LogTime || ''
-  const at = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}Z`)
-  return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace('T', ' ')
-}
+/** When an invoice was sent, as the upstream wrote it and as the search shows it. */
+export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? wallTime(LogTime) : '')
 
 /**
  * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one

@@ -13,8 +13,8 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 export type Patience = {
   signal: AbortSignal
   pause: Pause
-  /** Told before a pause that the upstream asked for. */
-  onPaused: (seconds: number) => Promise<void>
+  /** Told before a pause that the upstream asked for, how long it is, and null when it is over. */
+  onPaused: (seconds: number | null) => Promise<void>
 }
 
 /** Seconds before another try after the usual ones of a read have failed. After the last of them the walk gives up. */
@@ -39,6 +39,7 @@ export async function readPage(walked: Walked, last: number | null, patience: Pa
       const seconds = failure.retryAfter ?? 1
       await patience.onPaused(seconds)
       await patience.pause(seconds * 1000, patience.signal)
+      await patience.onPaused(null)
     } else if (isPassing(failure) && outages < outagePauses.length) {
       await patience.pause(outagePauses[outages]! * 1000, patience.signal)
       outages += 1

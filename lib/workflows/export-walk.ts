@@ -52,26 +52,36 @@ async function walked(walk: Walk, signal: AbortSignal, pause: Pause): Promise<En
   }
 }
 
+/** Walks page by page. While one is written the next is asked for already, so that neither side waits for the other. */
 async function walkPages(walk: Walk, file: WalkFile, patience: Patience): Promise<Ending> {
   const asked = { sessionId: walk.sessionId, search: { ...searchOf(walk), ...(walk.companyIds.length > 0 && { CompanyIds: walk.companyIds }) } }
+  const leaving = new AbortController()
+  const ahead = { ...patience, signal: AbortSignal.any([patience.signal, leaving.signal]) }
+  let next = readPage(asked, walk.lastRowId, ahead)
   let notedAt = Date.now()
-  for (;;) {
-    const answer = await readPage(asked, walk.lastRowId, patience)
-    if (patience.signal.aborted) return { state: 'stopped' }
-    if (!answer.ok) return endedBy(answer.failure)
+  try {
+    for (;;) {
+      const answer = await next
+      if (patience.signal.aborted) return { state: 'stopped' }
+      if (!answer.ok) return endedBy(answer.failure)
 
-    const page = walkedPage(answer.value?.Rows, walk.lastRowId)
-    if (page.outcome === 'end') return { state: 'complete' }
-    if (page.outcome !== 'rows') return endedBy({ kind: 'off-contract', code: page.outcome })
-    if (walk.pages === 0) walk.expected = expectedOf(answer.value)
-    const kept = page.rows.filter((row) => isNew(row, file))
-    if (walk.file.format === 'xlsx' && walk.rows + kept.length > workbookRowsMax) return endedBy({ kind: 'refused', code: 'workbook-rows' })
+      const page = walkedPage(answer.value?.Rows, walk.lastRowId)
+      if (page.outcome === 'end') return { state: 'complete' }
+      if (page.outcome !== 'rows') return endedBy({ kind: 'off-contract', code: page.outcome })
+      next = readPage(asked, page.rows.at(-1)!.RowId, ahead)
+      if (walk.pages === 0) walk.expected = expectedOf(answer.value)
+      const kept = page.rows.filter((row) => isNew(row, file))
+      if (walk.file.format === 'xlsx' && walk.rows + kept.length > workbookRowsMax) return endedBy({ kind: 'refused', code: 'workbook-rows' })
 
-    // Held up for so long that another walk may have it: that one's file must not be written to.
-    if (Date.now() - notedAt > staleMs / 2 && !(await noteWalk(walk))) return { state: 'stopped' }
-    await write(walk, file, { kept, page: page.rows, dropped: page.repeated + page.rows.length - kept.length })
-    if (!(await noteWalk(walk, progressOf(walk)))) return { state: 'stopped' }
-    notedAt = Date.now()
+      // Held up for so long that another walk may have it: that one's file must not be written to.
+      if (Date.now() - notedAt > staleMs / 2 && !(await noteWalk(walk))) return { state: 'stopped' }
+      await write(walk, file, { kept, page: page.rows, dropped: page.repeated + page.rows.length - kept.length })
+      if (!(await noteWalk(walk, progressOf(walk)))) return { state: 'stopped' }
+      notedAt = Date.now()
+    }
+  } finally {
+    leaving.abort()
+    await next.catch(() => {})
   }
 }
 
@@ -88,7 +98,6 @@ async function write(walk: Walk, file: WalkFile, { kept, page, dropped }: { kept
   walk.doubles += dropped
   walk.unnumbered += rids.filter(Number.isNaN).length
   walk.neutralised += added.neutralised
-  walk.pausedUntil = null
   walk.firstRowId ??= page[0]!.RowId
   walk.lastRowId = page.at(-1)!.RowId
   const part = walk.parts.at(-1)!
@@ -97,10 +106,10 @@ async function write(walk: Walk, file: WalkFile, { kept, page, dropped }: { kept
   part.rows += kept.length
 }
 
-async function notePause(walk: Walk, seconds: number) {
-  walk.pauses += 1
-  walk.pausedSeconds += seconds
-  walk.pausedUntil = new Date(Date.now() + seconds * 1000)
+async function notePause(walk: Walk, seconds: number | null) {
+  walk.pauses += seconds === null ? 0 : 1
+  walk.pausedSeconds += seconds ?? 0
+  walk.pausedUntil = seconds === null ? null : new Date(Date.now() + seconds * 1000)
   await noteWalk(walk, progressOf(walk))
 }
 

@@ -1,0 +1,90 @@
+'use client'
+
+import Link from 'next/link'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import { placeBeside } from '@/components/ui/place-beside'
+import type { ExportColumn } from '@/lib/contracts/desk/exports'
+import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
+import { t } from '@/lib/format/translate-partner'
+import { useExport } from '@/lib/queries/use-export'
+import { routes } from '@/lib/routes'
+import { ExportChoices } from './export-choices'
+import { ExportProgress } from './export-progress'
+import type { Count } from './export-words'
+import { useExportKey } from './use-export-key'
+
+export type ExportPanelProps = {
+  /** The search on the screen. Its order and paging are left out: an export has its own. */
+  search: InvoiceSummarySearch
+  /** The same search in words, one line. */
+  describe: string
+  /** How many rows the last answer spoke of, and how surely; null where it did not. */
+  total: Count | null
+  /** The columns on the screen, in their order; left out, there is nothing to choose. */
+  shownColumns?: readonly ExportColumn[]
+  /** Most rows of an XLSX file: a page takes it from the contract. */
+  workbookRowsMax: number
+}
+
+/**
+ * The button "Export all" (key E) with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
+ * or leaving the page ends nothing.
+ */
+export function ExportPanel(props: ExportPanelProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [exportId, setExportId] = useState<string | null>(null)
+  useExportKey(useCallback(() => panel.current?.togglePopover(), []))
+
+  // Its size is known only once its content is there, and changes with it.
+  useLayoutEffect(() => {
+    if (isOpen) placeBeside(panel.current!, opener.current!, 'end')
+  })
+
+  function toggled(isNowOpen: boolean) {
+    opener.current!.setAttribute('aria-expanded', String(isNowOpen))
+    setIsOpen(isNowOpen)
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className="btn" aria-expanded={false} aria-keyshortcuts="e" popoverTarget={id}>
+        <Icon name="load" />
+        {t('exports.all')} <Kbd>E</Kbd>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className="menu export-panel"
+        popover="auto"
+        role="dialog"
+        aria-label={t('exports.panel')}
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
+        <h2>{t('exports.panel')}</h2>
+        {isOpen && exportId === null && <ExportChoices {...props} onStarted={setExportId} />}
+        {isOpen && exportId !== null && <Following key={exportId} exportId={exportId} onAnother={() => setExportId(null)} />}
+      </div>
+    </>
+  )
+}
+
+function Following({ exportId, onAnother }: { exportId: string; onAnother: () => void }) {
+  const followed = useExport(exportId)
+  return (
+    <>
+      {followed.receipt && <ExportProgress receipt={followed.receipt} followed={followed} level={3} />}
+      <div className="export-foot">
+        <Link href={routes.export(exportId)}>{t('exports.receipt')}</Link>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('exports.another')}
+        </Button>
+      </div>
+    </>
+  )
+}
