@@ -1,5 +1,6 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import type { ExportColumn } from '@/lib/contracts/desk/exports'
 import { amount } from '@/lib/format/amount'
 import { channelText, statusText } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-partner'
@@ -9,14 +10,16 @@ import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
 
-type Column = GridColumn<SummaryRow>
 type Field = keyof SummaryRow & string
+/** A column, with the one field that it shows where it shows no more. */
+type Column = GridColumn<SummaryRow> & { field?: Field }
 
 /** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
 const text = (key: string, field: Field, title: string, width: number, show = (value: string) => value): Column => ({
   key,
   title,
   width,
+  field,
   text: (row) => plain(row[field]),
   cell: (row) => (row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field]))),
 })
@@ -60,6 +63,15 @@ export const summaryColumns: readonly Column[] = [
   text('channel', 'Channel', t('partner.column.channel'), 112),
   text('log', 'LogText', t('partner.column.log'), 320),
 ]
+
+/** The fields of the upstream that a column shows, as an export writes them. */
+const fieldsOfColumn: Record<string, Field[]> = { status: ['Status', 'ChannelStatus'], channels: ['RequestedChannel', 'ActualChannel'] }
+
+/** The fields behind columns, in their order, each once. */
+export function fieldsOf(columns: readonly Column[]): ExportColumn[] {
+  const fields = columns.flatMap(({ key, field }) => fieldsOfColumn[key] ?? (field ? [field] : []))
+  return [...new Set(fields)] as ExportColumn[]
+}
 
 /** The columns of a person who has not chosen. */
 export const firstColumns = ['sent', 'status', 'channels', 'invoice', 'invoicee', 'amount', 'due', 'company']
