@@ -18,6 +18,8 @@ export type Desk = FreshTenant & {
   withCustomer: (fields?: Fields) => Promise<{ clientNo: string; customerNo: string }>
   /** What arrived upstream to update a customer, oldest first. */
   updatesSent: () => Promise<{ metadata: Raw; customer: Raw }[]>
+  /** Another tenant, whose companies are none of this one's. */
+  stranger: () => Promise<FreshTenant>
   /** Another browser, with nobody signed in. */
   otherBrowser: () => Promise<BrowserContext>
 }
@@ -67,6 +69,7 @@ export const test = base.extend<Fixtures>({
         const { requests } = await tenant.requests()
         return requests.filter(({ operation }) => operation === 'updateCustomer').map(({ body }) => body as { metadata: Raw; customer: Raw })
       },
+      stranger: freshTenant,
       otherBrowser: async () => {
         const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
         others.push({ context: other, kept: await keepAnswersOf(other), seen: complaintsOf(other) })
