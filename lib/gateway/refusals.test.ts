@@ -66,6 +66,10 @@ describe('in a workspace of others', () => {
       'getJournalEntry',
       'keepColumns',
       'getColumns',
+      'cancelExport',
+      'continueExport',
+      'getExport',
+      'listExports',
     ]
     expect(free.filter((name) => operations[name].area !== 'identity' && !name.endsWith('Health')).sort()).toEqual(ofNobody.sort())
   })
