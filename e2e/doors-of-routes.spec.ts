@@ -30,7 +30,12 @@ const doors: {
       getDraft: (clientno) => ({ params: { clientno }, body: { subject } }),
     },
     /** Their input names nothing that could be somebody else's. */
-    scopeless: { getJournalEntry: { params: { intentId } }, getColumns: { body: { list: 'customers' } } },
+    scopeless: {
+      getJournalEntry: { params: { intentId } },
+      getColumns: { body: { list: 'customers' } },
+      getExport: { params: { exportId: intentId } },
+      listExports: {},
+    },
   },
   {
     route: 'keep',
@@ -57,6 +62,11 @@ const deskOperations = [
   { name: 'getJournalEntry', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },
+  { name: 'getExport', effect: 'read' },
+  { name: 'listExports', effect: 'read' },
+  { name: 'startExport', effect: 'write' },
+  { name: 'cancelExport', effect: 'write' },
+  { name: 'continueExport', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
   { name: 'keepDraft', effect: 'keep' },
   { name: 'dropDraft', effect: 'keep' },
@@ -169,6 +179,19 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   expect((await draftIn(request)).content).toEqual({ phoneNo: '1' })
   await signOut(request)
   expect(await draftIn(same.request)).toBeNull()
+})
+
+test('the export route gives a file to its own person alone, on one of their pages, and knows no other method', async ({
+  desk,
+  page: { request },
+}) => {
+  const at = routes.exportFile(intentId)
+  expect((await request.get(at)).status()).toBe(401)
+  await desk.signIn('lead')
+  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
+  for (const address of [at, routes.exportFile('..'), routes.exportFile('x')]) expect((await request.get(address)).status()).toBe(404)
+  expect((await request.post(at)).status()).toBe(405)
+  expect((await request.get(at)).headers()['cache-control']).toBe('private, no-store')
 })
 
 async function signOut(request: APIRequestContext) {

@@ -45,15 +45,23 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
   deleteCustomerAction: (clientNo, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', userName, typedNo: '1' }),
   revealFieldAction: (clientNo) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', field: 'ssn' }),
   lookAgainAction: () => ({ intentId }),
+  startExportAction: () => ({ exportId: crypto.randomUUID(), file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [companyOfNobody] }),
+  cancelExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
+  continueExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
 }
+/** No sandbox gives it to anybody. */
+const companyOfNobody = 999_999_999
 /** Actions whose input names no client: another client's row is not found instead. */
-const withoutClient = ['lookAgainAction']
+const withoutClient = ['lookAgainAction', 'cancelExportAction', 'continueExportAction']
 
 const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
   result ? !result.ok && kinds.includes(result.failure!.kind) : status >= 400
 
 /** Where an action is posted to: the page that carries it. */
-const pageOf = (page: string, clientNo: string) => (page.includes('customerNo') ? routes.customer(clientNo, '1') : routes.journal())
+const pageOf = (page: string, clientNo: string) => {
+  if (page.includes('customerNo')) return routes.customer(clientNo, '1')
+  return page.includes('partner') ? routes.exports() : routes.journal()
+}
 
 test.describe('every server action of the build', () => {
   const actions = serverActions()

@@ -6,14 +6,17 @@ import { grouped } from '@/components/data-grid/pager'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import type { ExportColumn } from '@/lib/contracts/desk/exports'
+import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { exportColumns } from '@/lib/domain/export-cells'
+import { workbookRowsMax } from '@/lib/domain/export-limits'
 import { exportedSearch } from '@/lib/domain/export-search'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-partner'
 import { useStartExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
-import type { ExportPanelProps } from './export-panel'
 import { TooManyRunning } from './export-progress'
+import type { Count } from './export-words'
 
 type Format = 'csv' | 'xlsx'
 
@@ -25,15 +28,19 @@ const styles = {
 type Style = keyof typeof styles
 const styleWords = { comma: 'exports.styleComma', point: 'exports.stylePoint', iso: 'exports.styleIso' } as const
 
+export type ExportPanelProps = {
+  /** The search on the screen. Its order and paging are left out: an export has its own. */
+  search: InvoiceSummarySearch
+  /** The same search in words, one line. */
+  describe: string
+  /** How many rows the last answer spoke of, and how surely; null where it did not. */
+  total: Count | null
+  /** The columns on the screen, in their order; left out, there is nothing to choose. */
+  shownColumns?: readonly ExportColumn[]
+}
+
 /** What is chosen before an export starts, and what will come of it. Rendered in the browser alone: it asks for the reader's language. */
-export function ExportChoices({
-  search,
-  describe,
-  total,
-  shownColumns,
-  workbookRowsMax,
-  onStarted,
-}: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+export function ExportChoices({ search, describe, total, shownColumns, onStarted }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
   const [format, setFormat] = useState<Format>('csv')
   const [style, setStyle] = useState<Style>(styleOfReader)
   const [onlyShown, setOnlyShown] = useState(false)

@@ -15,10 +15,8 @@ export function factsOf(receipt: Receipt): ReceiptFact[] {
 /** A receipt as text, the sentence first. */
 export function receiptText(receipt: Receipt): string {
   const lines = factsOf(receipt).map(({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`)
-  return [headline(receipt), t('exports.one', { exportId: receipt.exportId }), ...lines, ''].join('\n')
+  return [sentenceOf(receipt), t('exports.one', { exportId: receipt.exportId }), ...lines, ''].join('\n')
 }
-
-export const headline = (receipt: Receipt) => sentenceOf({ ...receipt, newerFilters: changeableFilters(receipt.search).length })
 
 function factsOfSearch({ search, companyIds }: Receipt): ReceiptFact[] {
   const { CompanyIds: _, ...filters } = search

@@ -13,9 +13,8 @@ import { t } from '@/lib/format/translate-partner'
 import { askAgainMs, exportsQuery } from '@/lib/queries/exports'
 import { ReadFailed } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
-import { headline } from './export-facts'
 import { verdictOf } from './export-progress'
-import type { Receipt } from './export-words'
+import { type Receipt, sentenceOf } from './export-words'
 
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportList() {
@@ -52,7 +51,7 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
         <Link href={routes.export(exportId)} prefetch={false}>
           {fileName}
         </Link>
-        <span>{headline(receipt)}</span>
+        <span>{sentenceOf(receipt)}</span>
       </span>
       <span className="export-line-meta">
         {t('exports.progress', { rows: grouped(rows), pages: grouped(receipt.pages) })} <Moment instant={startedAt} format={dateAndTime} />

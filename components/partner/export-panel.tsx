@@ -6,28 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { placeBeside } from '@/components/ui/place-beside'
-import type { ExportColumn } from '@/lib/contracts/desk/exports'
-import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { t } from '@/lib/format/translate-partner'
 import { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
-import { ExportChoices } from './export-choices'
+import { ExportChoices, type ExportPanelProps } from './export-choices'
 import { ExportProgress } from './export-progress'
-import type { Count } from './export-words'
 import { useExportKey } from './use-export-key'
-
-export type ExportPanelProps = {
-  /** The search on the screen. Its order and paging are left out: an export has its own. */
-  search: InvoiceSummarySearch
-  /** The same search in words, one line. */
-  describe: string
-  /** How many rows the last answer spoke of, and how surely; null where it did not. */
-  total: Count | null
-  /** The columns on the screen, in their order; left out, there is nothing to choose. */
-  shownColumns?: readonly ExportColumn[]
-  /** Most rows of an XLSX file: a page takes it from the contract. */
-  workbookRowsMax: number
-}
 
 /**
  * The button "Export all" (key E) with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
@@ -40,6 +24,13 @@ export function ExportPanel(props: ExportPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [exportId, setExportId] = useState<string | null>(null)
   useExportKey(useCallback(() => panel.current?.togglePopover(), []))
+
+  // What held the focus is gone when the content changes.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const first = exportId === null ? panel.current!.querySelector<HTMLElement>('input:checked') : null
+    ;(first ?? panel.current!).focus()
+  }, [isOpen, exportId])
 
   // Its size is known only once its content is there, and changes with it.
   useLayoutEffect(() => {
@@ -62,6 +53,7 @@ export function ExportPanel(props: ExportPanelProps) {
         id={id}
         className="menu export-panel"
         popover="auto"
+        tabIndex={-1}
         role="dialog"
         aria-label={t('exports.panel')}
         onToggle={(event) => toggled(event.newState === 'open')}

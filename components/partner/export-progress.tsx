@@ -6,13 +6,14 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { runningExportsMax } from '@/lib/domain/export-limits'
 import { paceOf } from '@/lib/domain/export-pace'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner'
 import type { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
-import { headline, receiptText } from './export-facts'
-import { countInWords, type Receipt } from './export-words'
+import { receiptText } from './export-facts'
+import { countInWords, type Receipt, sentenceOf } from './export-words'
 
 export const verdictOf: Record<Receipt['state'], Verdict> = {
   running: 'run',
@@ -32,7 +33,7 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
     <div className="export-progress">
       <div className="export-head">
         <Glyph verdict={verdictOf[receipt.state]} />
-        <Heading role="status">{headline(receipt)}</Heading>
+        <Heading role="status">{sentenceOf(receipt)}</Heading>
         <Verbs receipt={receipt} followed={followed} />
       </div>
       {receipt.state === 'running' && <HowFar receipt={receipt} />}
@@ -119,7 +120,7 @@ export function TooManyRunning() {
     <p role="alert" className="export-pause">
       <Glyph verdict="warn" />
       <span>
-        {t('exports.running', { max: 3 })} <a href={routes.exports()}>{t('exports.yours')}</a>
+        {t('exports.running', { max: runningExportsMax })} <a href={routes.exports()}>{t('exports.yours')}</a>
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { grouped } from '@/components/data-grid/pager'
+import { changeableFilters } from '@/lib/domain/export-search'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -31,15 +32,8 @@ export function whyInWords(...whys: (string | null | undefined)[]): string {
 }
 
 /** The one sentence that stands above everything else. */
-export function sentenceOf({
-  state,
-  why,
-  rows,
-  search,
-  newerFilters,
-}: Pick<Receipt, 'state' | 'why' | 'rows' | 'search'> & { newerFilters: number }): string {
-  if (state === 'complete')
-    return t(newerFilters > 0 ? 'exports.sentence.complete' : 'exports.sentence.completeFixed', { count: Object.keys(search).length })
+export function sentenceOf({ state, why, rows, search }: Receipt): string {
+  if (state === 'complete' && changeableFilters(search).length === 0) return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { runningExportsMax } from '../contracts/desk/exports'
 import { deskDatabase } from '../database/desk-database'
 import { exportTable } from '../database/schema'
+import { runningExportsMax } from '../domain/export-limits'
 
 /** An export as it is stored. */
 export type ExportRow = typeof exportTable.$inferSelect

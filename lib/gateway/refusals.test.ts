@@ -71,6 +71,10 @@ describe('in a workspace of others', () => {
       'shareView',
       'deleteView',
       'lookAtView',
+      'cancelExport',
+      'continueExport',
+      'getExport',
+      'listExports',
     ]
     expect(free.filter((name) => operations[name].area !== 'identity' && !name.endsWith('Health')).sort()).toEqual(ofNobody.sort())
   })

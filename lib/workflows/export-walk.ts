@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as waited } from 'node:timers/promises'
-import { workbookRowsMax } from '../contracts/desk/exports'
 import { type Failure, failed } from '../contracts/result'
+import { workbookRowsMax } from '../domain/export-limits'
 import { type PlacedRow, walkedPage } from '../domain/export-page'
 import { openWalkFile, type WalkFile } from '../exports/export-file'
 import { noteWalk, staleMs, takeUp } from '../exports/export-rows'

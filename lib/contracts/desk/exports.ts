@@ -2,12 +2,6 @@ import * as z from 'zod'
 import { operation } from '../operation'
 import { InvoiceSummarySearch, SummaryRow, searchesMax } from '../partner/invoice-summary'
 
-/** Most rows of an export as XLSX: its file is made at once, in memory. CSV has no such end. */
-export const workbookRowsMax = 20_000
-
-/** Exports of one person that may be walked at the same time. */
-export const runningExportsMax = 3
-
 export const ExportColumn = z.enum(Object.keys(SummaryRow.shape) as [keyof typeof SummaryRow.shape, ...(keyof typeof SummaryRow.shape)[]])
 export type ExportColumn = z.infer<typeof ExportColumn>
 
@@ -161,6 +155,7 @@ export const listExports = operation({
   path: '/exports',
   summary: 'List one’s own exports',
   effect: 'read',
+  isAskedByItself: true,
   scope: () => ({}),
   scopeOfAnswer: (answer) => ({ companyIds: (answer?.exports ?? []).flatMap(({ companyIds }) => companyIds) }),
   answers: { 200: z.object({ exports: z.array(ExportReceipt) }) },
