@@ -66,6 +66,29 @@ const token =
   ({ sandbox }) =>
     sandbox.form('/auth/token', { grant_type: 'password', ...fields })
 
+/** A request to the partner area; words in braces stand for what the tenant has: a company, a file, a number, a transaction with a receipt. */
+const partner =
+  (path: string, as: 'lead' | 'foreign' | 'nobody' = 'lead'): Reach =>
+  async ({ sandbox, tenant, lead, foreign }) => {
+    const { body } = await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)
+    const own = body.filter((row: { CompanyId: number }) => row.CompanyId === tenant.companyId)
+    const delivered = own.find((row: { Status: string; ChannelStatus: string }) => row.Status === 'OK' && row.ChannelStatus === 'Delivered')
+    const words: Record<string, string> = {
+      own: String(tenant.companyId),
+      file: delivered.Filename,
+      number: delivered.InvoiceNumber,
+      delivered: String(delivered.TransactionRid),
+    }
+    const address = `${addresses.partner}/api/${path.replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(words[word]!))}`
+    return sandbox.send('GET', address, { token: { lead, foreign, nobody: undefined }[as] })
+  }
+const partnerWays = (path: string): Record<number, Reach> => ({
+  200: partner(`${path}{own}`),
+  400: partner(`${path}x`),
+  401: partner(`${path}{own}`, 'nobody'),
+  403: partner(`${path}{own}`, 'foreign'),
+})
+
 /** A way to each status that an operation lists. 200 of a batch is let through by the contract and never sent by the sandbox. */
 const ways: Record<string, Record<number, Reach>> = {
   updateCustomer: { 200: ask('PUT', own, envelope({ customerNo: '1', phoneNo: '+4799901234' })), ...writes('PUT') },
@@ -107,8 +130,40 @@ const ways: Record<string, Record<number, Reach>> = {
     404: ask('GET', `/clients/{clientNo}/batches/${aBatch}`),
     406: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { headers: { accept: 'text/html' } }),
   },
-  searchInvoiceSummary: {
-    200: ({ sandbox, lead }) => sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token: lead, body: {} }),
+  searchInvoiceSummary: { 200: (w) => w.sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token: w.lead, body: {} }) },
+  listAvailableCompanies: {
+    200: partner('Company/AvailableCompanies'),
+    401: partner('Company/AvailableCompanies', 'nobody'),
+    403: async (w) => {
+      const { access_token: token } = await w.sandbox.signIn(w.tenant, 'controller')
+      return w.sandbox.send('GET', '/distribution/api/Company/AvailableCompanies', { token })
+    },
+  },
+  listInvoicesByFilename: {
+    ...partnerWays('Invoice/InvoicesByFilename?Filename={file}&CompanyId='),
+    404: partner('Invoice/InvoicesByFilename?Filename=no&CompanyId={own}'),
+  },
+  listInvoicesByNumber: {
+    ...partnerWays('Invoice/Invoices?FromDate=2026-01-01&CompanyId='),
+    404: partner('Invoice/Invoices?InvoiceNumber=no&CompanyId={own}'),
+  },
+  getInvoiceView: { ...partnerWays('Invoice/InvoiceView?InvoiceNumber={number}&CompanyId='), 404: partner('Invoice/InvoiceView?TransactionRid=1') },
+  getReceipt: {
+    ...partnerWays('Invoice/Receipt?TransactionRid={delivered}&CompanyId='),
+    404: partner('Invoice/Receipt?TransactionRid=1&CompanyId={own}'),
+  },
+  listBundles: partnerWays('Bundle/List?FromDate=2026-01-01&ToDate=2026-12-31&CompanyId='),
+  summarizeBundles: partnerWays('Bundle/Summary?FromDate=2026-01-01&ToDate=2026-12-31&CompanyId='),
+  requestPartnerToken: {
+    200: ({ sandbox, tenant: { users } }) =>
+      sandbox.send('POST', '/distribution/api/Token', { body: { UserName: users[0]!.userName, Password: users[0]!.password } }),
+    400: ({ sandbox }) => sandbox.send('POST', '/distribution/api/Token', { body: {} }),
+    401: ({ sandbox }) => sandbox.send('POST', '/distribution/api/Token', { body: { UserName: 'lead', Password: 'wrong' } }),
+    429: async ({ sandbox }) => {
+      const guess = () => sandbox.send('POST', '/distribution/api/Token', { body: { UserName: 'guessed too', Password: 'wrong' } })
+      for (let attempt = 0; attempt < 50; attempt++) await guess()
+      return guess()
+    },
   },
   requestToken: {
     200: ({ sandbox, tenant: { users } }) => sandbox.signInAs(users[0]!.userName, users[0]!.password),

@@ -16,7 +16,13 @@ export type TokenSettings = Partial<
 >
 export type Recorded = { operation: string; status: number | null; requestId: string; body?: unknown }
 export type Raw = Record<string, unknown>
-type TenantMade = { clientNo: string; organizationId: string; companyId: number; users: { role: Role; userName: string; password: string }[] }
+type TenantMade = {
+  clientNo: string
+  organizationId: string
+  companyId: number
+  companyIds: number[]
+  users: { role: Role; userName: string; password: string }[]
+}
 
 /** Asks the sandbox itself, past the desk. */
 export async function sandbox<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
@@ -43,6 +49,11 @@ export async function freshTenant() {
     requests: () => sandbox<{ counts: Record<string, number>; requests: Recorded[] }>(at('requests')),
     storedCustomer: (customerNo: string) => sandbox<Raw>(at(`customers/${customerNo}`)),
     store: (customerNo: string, raw: Raw) => sandbox<Raw>(at(`customers/${customerNo}`), 'PUT', raw),
+    /** Fields of the wire over plausible ones; ParentTransactionRid, and DirectionCode (1 or 2) in place of Direction. The last is the newest. */
+    addTransactions: (...rows: Raw[]) => sandbox<{ RowId: number; TransactionRid: number }[]>(at('transactions'), 'POST', rows),
+    changeTransaction: (rid: number, fields: Raw) => sandbox(at(`transactions/${rid}`), 'PUT', fields),
+    storedTransactions: () => sandbox<Raw[]>(at('transactions')),
+    partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) => sandbox(at('partner'), 'POST', settings),
   }
 }
 

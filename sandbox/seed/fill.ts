@@ -16,11 +16,13 @@ export async function fillTransactions(tx: Database, wanted: Wanted): Promise<vo
   for (const index of indexes) await tx.execute(sql.raw(index))
 }
 
-/** Empties the companies of the seed, so that they can be filled anew. RowIds go on where they were. */
-export async function emptyTransactions(db: Database, companyIds: number[]): Promise<void> {
-  const own = sql.param(companyIds)
-  await db.execute(sql`delete from sandbox.transactions where company_id = any(${own}::int[])`)
-  await db.execute(sql`delete from sandbox.transaction_days where company_id = any(${own}::int[])`)
+/** Takes the transactions of some companies away. Where there are no others, all at once, and RowIds begin anew. */
+export async function emptyTransactions(tx: Database, companyIds: number[]): Promise<void> {
+  const own = sql`company_id = any(${sql.param(companyIds)}::int[])`
+  const [other] = rowsOf(await tx.execute(sql`select from sandbox.transaction_days where not ${own} limit 1`))
+  if (!other) return void (await tx.execute(sql`truncate sandbox.transactions, sandbox.transaction_days`))
+  await tx.execute(sql`delete from sandbox.transactions where ${own}`)
+  await tx.execute(sql`delete from sandbox.transaction_days where ${own}`)
 }
 
 /** Drops every index but that of the key, and returns how each is made again. */

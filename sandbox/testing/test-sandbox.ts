@@ -6,6 +6,7 @@ export type TestTenant = {
   clientNo: string
   organizationId: string
   companyId: number
+  companyIds: number[]
   users: { role: string; userName: string; password: string }[]
 }
 type Role = 'controller' | 'support' | 'lead'
