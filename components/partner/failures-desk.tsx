@@ -73,7 +73,7 @@ function Read({ data, question, again, onLonger }: ReadProps) {
   }
   return (
     <>
-      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} note={t('failures.broken')} look="strip" />}
+      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />}
       {!data.all && (
         <StateBlock look="strip" kind="warned" title={t('failures.partial', { count: grouped(data.failed) })}>
           {t('failures.partialMeaning')}

@@ -42,7 +42,6 @@ export const failures = {
   rows: 'Show all failed rows of these companies',
   samples: '{count, plural, one {The newest row} other {The # newest rows}}',
   noText: 'no text',
-  newest: 'Newest text',
   sampleTransaction: 'Transaction {rid}',
   sampleInvoice: 'Invoice {number}',
   mark: 'Mark as handled',
@@ -51,8 +50,8 @@ export const failures = {
   markMeaning:
     'It holds for everybody who may see {count, plural, one {this company} other {these # companies}}, until newer failures of this cause come.',
   cancel: 'Back',
-  handledBy: 'Handled by {person}',
-  newer: '{count, plural, one {One new} other {# new}} since handled by {person}',
+  handledBy: 'Marked as handled by {person}',
+  newer: '{count, plural, one {One new} other {# new}} since {person} marked it as handled',
   unmark: 'Take back',
   unmarking: 'Taking back',
   find: 'Find the customer',
@@ -74,5 +73,4 @@ export const failures = {
     'The upstream answered the search with an empty body, as its description allows. That does not mean that nothing failed: it tells nothing.',
   partial: 'Only the newest {count} were read.',
   partialMeaning: 'There are more. Counts are of what was read; a shorter period shows the rest.',
-  broken: 'Read as far as it went:',
 }
