@@ -57,5 +57,13 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
       {t('failures.found.open')}
     </ButtonLink>
   )
-  return <StateBlock look="strip" kind="done" title={t('failures.found.likely', { name: match.customer.name ?? name, customerNo })} steps={form} />
+  return (
+    <StateBlock
+      look="strip"
+      kind="empty"
+      glyph="change"
+      title={t('failures.found.likely', { name: match.customer.name ?? name, customerNo })}
+      steps={form}
+    />
+  )
 }

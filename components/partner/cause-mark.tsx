@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,7 @@ export function CauseMark({ group }: { group: FailureGroup }) {
   const { userName } = useFailuresPlace()
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
+  const meaning = useId()
   const { mutate, data, isPending, variables } = useHandleCause()
   const companyIds = group.companies.map(({ companyId }) => companyId)
   const send = (upToRowId: number | null) =>
@@ -53,8 +54,10 @@ export function CauseMark({ group }: { group: FailureGroup }) {
             send(group.newestRowId)
           }}
         >
-          <Field label={t('failures.markNote')} hint={t('failures.markMeaning', { count: companyIds.length })} stacked>
-            {(control) => <TextInput {...control} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />}
+          <Field label={t('failures.markNote')} stacked>
+            {(control) => (
+              <TextInput {...control} aria-describedby={meaning} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+            )}
           </Field>
           <Button type="submit" size="sm" variant="primary" busy={isPending && variables.upToRowId !== null} busyLabel={t('failures.marking')}>
             {t('failures.mark')}
@@ -62,6 +65,9 @@ export function CauseMark({ group }: { group: FailureGroup }) {
           <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
             {t('failures.cancel')}
           </Button>
+          <p id={meaning} className="failures-hint">
+            {t('failures.markMeaning', { count: companyIds.length })}
+          </p>
         </form>
       )}
       {data && !data.ok && <FailureBlock failure={data.failure} doing="write" look="strip" />}

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
@@ -11,19 +11,18 @@ import { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
 import { ExportChoices, type ExportPanelProps } from './export-choices'
 import { ExportProgress } from './export-progress'
-import { useExportKey } from './use-export-key'
 
 /**
- * The button "Export all" (key E) with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
+ * The button "Export all" with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
  * or leaving the page ends nothing.
+ *
+ * @param opener the button itself, which a key of the list presses.
  */
-export function ExportPanel(props: ExportPanelProps) {
+export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: RefObject<HTMLButtonElement | null> }) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [exportId, setExportId] = useState<string | null>(null)
-  useExportKey(useCallback(() => panel.current?.togglePopover(), []))
 
   // What held the focus is gone when the content changes.
   useLayoutEffect(() => {

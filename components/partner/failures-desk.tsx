@@ -40,7 +40,11 @@ export function FailuresDesk({ userName, companies }: Props) {
     </Button>
   )
   return (
-    <PageFrame crumbs={[{ label: t('failures.area') }, { label: t('failures.title') }]} title={t('failures.title')} facts={data ? factsOf(data) : []}>
+    <PageFrame
+      crumbs={[{ label: t('failures.area') }, { label: t('failures.title') }]}
+      title={t('failures.title')}
+      facts={data && !data.withoutRows ? factsOf(data) : []}
+    >
       <FailuresFilter key={`${question.FromDate} ${question.ToDate}`} question={question} today={today} companies={companies} onChange={setView} />
       {error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" steps={again} look={data ? 'strip' : 'block'} />}
       {isPending && <Skeleton rows={8} columns={4} />}
@@ -73,7 +77,7 @@ function Read({ data, question, again, onLonger }: ReadProps) {
   }
   return (
     <>
-      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} note={t('failures.broken')} look="strip" />}
+      {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />}
       {!data.all && (
         <StateBlock look="strip" kind="warned" title={t('failures.partial', { count: grouped(data.failed) })}>
           {t('failures.partialMeaning')}

@@ -1,11 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
 import { t } from '@/lib/format/translate-partner'
+import { availableCompaniesQuery } from '@/lib/queries/failures'
 import { daysBefore, type FailuresQuestion, type FailuresView } from '@/lib/queries/failures-view'
 import type { Company } from './failures-context'
 
@@ -78,8 +80,10 @@ const Day = ({ label, value, error, onChange }: DayProps) => (
 
 type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
 
-/** One company or all. Several can stand in an address that somebody sent. */
+/** One company or all, each by its own name once that is read, until then by its workspace's. Several can stand in an address that somebody sent. */
 function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
+  const { data } = useQuery(availableCompaniesQuery)
+  const named = new Map(data?.map(({ CompanyId, Name }) => [CompanyId, Name?.trim() || null]))
   const isOdd = chosen.length > 1 || (chosen.length === 1 && !companies.some(({ companyId }) => companyId === chosen[0]))
   return (
     <Field label={t('failures.company')}>
@@ -98,7 +102,7 @@ function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
           )}
           {companies.map(({ companyId, name }) => (
             <option key={companyId} value={companyId}>
-              {name}, {companyId}
+              {named.get(companyId) ?? name}, {companyId}
             </option>
           ))}
         </select>

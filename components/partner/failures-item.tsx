@@ -10,13 +10,13 @@ import type { FailureGroup } from '@/lib/queries/failures'
 import { searchOfFailures } from '@/lib/queries/failures-view'
 import { routes } from '@/lib/routes'
 import { CauseMark } from './cause-mark'
-import { type Company, useFailuresPlace } from './failures-context'
+import { useFailuresPlace } from './failures-context'
 import { FailureDays } from './failures-days'
 import { FailureSamples } from './failures-samples'
 
 /** One cause: how often, where, what it means, what to do, and whether somebody has. */
 export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
-  const { companies, question } = useFailuresPlace()
+  const { question } = useFailuresPlace()
   const { name, means, next } = causeWords(group)
   const ids = group.companies.map(({ companyId }) => companyId)
   return (
@@ -31,14 +31,15 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
           {group.shape && <p className="raw">{group.shape}</p>}
           <p className="failure-prose">{means}</p>
           <p className="failure-prose">{next}</p>
-          <Facts items={factsOf(group, companies)} />
+          <Facts items={factsOf(group)} />
+          {group.kind === 'cause' && <p className="raw">{group.samples[0]?.LogText}</p>}
         </div>
         <FailureDays days={group.days} from={question.FromDate} to={question.ToDate} />
       </div>
       <FailureSamples group={group} />
       <div className="failure-steps">
         <CauseMark group={group} />
-        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(searchOfFailures(question, ids))}>
+        <ButtonLink size="sm" variant="quiet" prefetch={false} href={routes.partnerSearch(searchOfFailures(question, ids))}>
           {t('failures.rows')}
         </ButtonLink>
       </div>
@@ -51,11 +52,13 @@ function shareOf(count: number, failed: number): string {
   return percent < 1 ? t('failures.shareSmall') : t('failures.share', { percent })
 }
 
-function factsOf(group: FailureGroup, companies: Company[] | null): Fact[] {
-  const nameOf = (id: number) => [companies?.find(({ companyId }) => companyId === id)?.name, id].filter(Boolean).join(' ')
+function factsOf(group: FailureGroup): Fact[] {
   return [
     ...(group.kind === 'cause' ? [{ label: t('failures.fix'), value: fieldToFix(group.cause)?.label ?? t('failures.fixNone') }] : []),
-    { label: t('failures.inCompanies'), value: listed(group.companies.map(({ companyId, count }) => [nameOf(companyId), count])) },
+    {
+      label: t('failures.inCompanies'),
+      value: listed(group.companies.map(({ companyId, name, count }) => [[name, companyId].filter(Boolean).join(' '), count])),
+    },
     { label: t('failures.channels'), value: listed(group.channels.map(({ channel, count }) => [channel, count])) },
     { label: t('failures.period'), value: range(group.firstTime, group.lastTime) },
     { label: t('failures.transactions'), value: range(group.oldestRid, group.newestRid) },

@@ -89,3 +89,12 @@ function listInWords(values: readonly string[]): string | null {
   if (values.length <= 2) return values.join(', ') || null
   return t('partner.filter.more', { first: values[0]!, count: values.length - 1 })
 }
+
+/** A whole search in words, one line: the text, then each filter that is set. */
+export function searchInWords(view: PartnerSearchView, text: string, companies: number): string {
+  const set = filterKeys.flatMap((key) => {
+    const value = filterValue(view, key, companies)
+    return value === null ? [] : [`${t(`partner.filter.${key}`)}: ${value}`]
+  })
+  return [text && `“${text}”`, ...set].filter(Boolean).join(', ') || t('partner.search.everything')
+}

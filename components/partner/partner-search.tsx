@@ -12,6 +12,7 @@ import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { useRowWalk } from '@/lib/queries/use-row-walk'
 import type { CompanyClient } from './cause-facts'
 import { FilterBar } from './filter-bar'
+import { searchInWords } from './filters'
 import { GridKeys } from './grid-keys'
 import { NothingSent } from './nothing-sent'
 import { RowTail } from './row-tail'
@@ -93,6 +94,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         onClear={() => setSelected(noRows)}
         exporting={exporting}
         search={search}
+        describe={searchInWords(view, text, companies.length)}
         total={walked.total}
       />
       {walked.isSilent ? (

@@ -3,7 +3,6 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
-import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { tabSeparated } from '@/components/data-grid/grid/tab-separated'
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
@@ -14,10 +13,12 @@ import { t } from '@/lib/format/translate-partner'
 import { keyOfRow, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
 import type { GridLayout } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
-import { columnsInOrder, firstColumns, summaryColumns } from './summary-columns'
+import { ExportPanel } from './export-panel'
+import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } from './summary-columns'
 
 /** What can be done with the selected rows at the left, with the view at the right. */
-export function SearchToolbar({ rows, selected, columns, layout, isKept, onColumns, onClear }: SearchToolbarProps) {
+export function SearchToolbar(props: SearchToolbarProps) {
+  const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
   const [said, setSaid] = useState('')
   const chosen = rows.filter((row) => selected.has(keyOfRow(row)))
 
@@ -56,6 +57,13 @@ export function SearchToolbar({ rows, selected, columns, layout, isKept, onColum
         isKept={isKept}
         onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
       />
+      <ExportPanel
+        opener={exporting}
+        search={search}
+        describe={describe}
+        total={total.count === null ? null : { count: total.count, is: total.is }}
+        shownColumns={fieldsOf(columns)}
+      />
     </div>
   )
 }
@@ -63,12 +71,14 @@ export function SearchToolbar({ rows, selected, columns, layout, isKept, onColum
 type SearchToolbarProps = {
   rows: readonly SummaryRow[]
   selected: ReadonlySet<string>
-  columns: readonly GridColumn<SummaryRow>[]
+  columns: readonly Column[]
   layout: GridLayout | null
   isKept: boolean
   onColumns: (layout: GridLayout | null) => void
   onClear: () => void
   exporting: RefObject<HTMLButtonElement | null>
   search: Search
+  /** The same search in words. */
+  describe: string
   total: Total
 }

@@ -12,7 +12,7 @@ import { TransactionStatus } from './transaction-status'
 
 type Field = keyof SummaryRow & string
 /** A column, with the one field that it shows where it shows no more. */
-type Column = GridColumn<SummaryRow> & { field?: Field }
+export type Column = GridColumn<SummaryRow> & { field?: Field }
 
 /** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
 const text = (key: string, field: Field, title: string, width: number, show = (value: string) => value): Column => ({

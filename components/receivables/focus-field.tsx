@@ -23,5 +23,9 @@ function controlOf(path: string): HTMLElement | null {
   const label = t(`customers.field.${unit}`)
   const groups = [...document.querySelectorAll('#content .field[role="group"]')]
   const group = groups.find((each) => each.querySelector('.field-label')?.firstChild?.textContent === label)
-  return document.querySelector<HTMLElement>(`#content [name="${unit}"]`) ?? group?.querySelector<HTMLElement>('input, button') ?? null
+  return (
+    document.querySelector<HTMLElement>(`#content [name="${unit}"]`) ??
+    group?.querySelector<HTMLElement>(`input, button[aria-label="${t('customers.maskedChange', { field: label })}"]`) ??
+    null
+  )
 }

@@ -17,7 +17,11 @@ export function failureGroups(rows: SummaryRow[], marks: HandledCause[]): Failur
 
 function groupOf(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): FailureGroup {
   const key = keyOf(cluster)
-  const companies = countsOf(rows.map(({ CompanyId }) => CompanyId)).map(([companyId, count]) => ({ companyId, count }))
+  const companies = countsOf(rows.map(({ CompanyId }) => CompanyId)).map(([companyId, count]) => ({
+    companyId,
+    name: rows.find(({ CompanyId, Company }) => CompanyId === companyId && Company?.trim())?.Company?.trim() ?? null,
+    count,
+  }))
   const own = marks.filter((mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId))
   const upTo = new Map(own.map((mark) => [mark.companyId, mark.upToRowId]))
   const unhandled = rows.filter(({ CompanyId, RowId }) => (RowId ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1)).length

@@ -141,7 +141,7 @@ describe('the failed rows of a period', () => {
 
 test('rows come by cause, by shape of what is not known, and without a text', async () => {
   upstreamHolds([
-    failedRow(9, notInPeppol, { CompanyId: 502, LogTime: '2026-03-12T08:00:00' }),
+    failedRow(9, notInPeppol, { CompanyId: 502, Company: 'Nordkust Elnät AB', LogTime: '2026-03-12T08:00:00' }),
     failedRow(8),
     failedRow(7, 'Job 71 stuck'),
     failedRow(6, 'Mottaker 0192:1 er ikke registrert i ELMA', { RequestedChannel: 'EHF ' }),
@@ -159,8 +159,8 @@ test('rows come by cause, by shape of what is not known, and without a text', as
     key,
     unhandled: 3,
     companies: [
-      { companyId: 501, count: 2 },
-      { companyId: 502, count: 1 },
+      { companyId: 501, name: null, count: 2 },
+      { companyId: 502, name: 'Nordkust Elnät AB', count: 1 },
     ],
     channels: [
       { channel: 'Peppol', count: 2 },

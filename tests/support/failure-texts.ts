@@ -13,6 +13,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajaa 0037:12345671 ei löydy Peppol-verkosta'],
   ],
   documentTypeNotTaken: [
+    ['en', 'Recipient 0192:999 is not registered as receiver of Peppol BIS Billing 3.0 credit notes'],
     ['en', 'Recipient 0192:991825827 does not support document type CreditNote-2'],
     ['nb', 'Mottakeren 0192:991825827 støtter ikke dokumenttypen kreditnota'],
     ['sv', 'Mottagaren stöder inte dokumenttypen'],
@@ -45,12 +46,15 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Modtageren er fritaget for Digital Post'],
   ],
   kivraUserMissing: [
+    ['sv', 'Kivra-mottagare saknas'],
     ['en', 'No Kivra user found for the given number'],
     ['sv', 'Mottagaren saknar Kivra'],
     ['nb', 'Mottakeren har ikke Kivra'],
     ['fi', 'Vastaanottajalla ei ole Kivra-tiliä'],
   ],
   nemHandelUnknown: [
+    ['da', 'GLN 5790000000000 findes ikke i NemHandel'],
+    ['da', 'EAN-lokationsnummer 5790000000000 er ukendt'],
     ['en', 'GLN 5798000000012 is not registered in NemHandel'],
     ['da', 'EAN-nummer 5798000000012 findes ikke'],
     ['da', 'Modtager findes ikke i NemHandelsregisteret'],
@@ -123,6 +127,8 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Postitoimipaikka puuttuu'],
   ],
   countryUnknown: [
+    ['nb', 'Landkode ZZ er ukjent'],
+    ['en', 'Country code ZZ is unknown'],
     ['en', '[BR-CL-14]-Country codes in an invoice MUST be coded using ISO code list 3166-1'],
     ['nb', 'Landkode "NOR" er ugyldig'],
     ['sv', 'Okänd landskod'],
@@ -136,6 +142,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Kirje palautui'],
   ],
   organizationNoInvalid: [
+    ['sv', 'Organisationsnumret har fel kontrollsiffra'],
     ['en', 'PEPPOL-COMMON-R041: Norwegian organization number MUST be stated in the correct format.'],
     ['en', 'Invalid organisation number 991825828'],
     ['nb', 'Organisasjonsnummer 991825828 er ugyldig'],
@@ -144,6 +151,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Virheellinen Y-tunnus'],
   ],
   identityNumberInvalid: [
+    ['nb', 'Fødselsnummeret har ugyldig kontrollsiffer'],
     ['en', 'Invalid national identity number'],
     ['nb', 'Fødselsnummer er ugyldig'],
     ['sv', 'Ogiltigt personnummer'],
@@ -151,6 +159,8 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Virheellinen henkilötunnus'],
   ],
   kidInvalid: [
+    ['nb', 'KID 094713 har feil kontrollsiffer'],
+    ['sv', 'OCR-numret 094713 har fel kontrollsiffra'],
     ['en', 'KID number 2345676 is invalid'],
     ['nb', 'Ugyldig KID'],
     ['sv', 'Ogiltigt OCR-nummer'],
@@ -206,6 +216,8 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Negatiivinen summa ei ole sallittu'],
   ],
   attachmentTooLarge: [
+    ['en', 'Attachment of 31 MB is larger than the limit of 20 MB'],
+    ['nb', 'Vedlegg på 31 MB er for stort'],
     ['en', '552 5.3.4 Message size exceeds fixed limit'],
     ['nb', 'Vedlegget er for stort'],
     ['sv', 'Bilagan är för stor'],
@@ -225,6 +237,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajan yhteyspiste ei vastaa'],
   ],
   certificate: [
+    ['en', 'The certificate of the access point has expired'],
     ['en', 'Signature verification failed: certificate has expired'],
     ['nb', 'Sertifikatet er utløpt'],
     ['sv', 'Certifikatet har gått ut'],

@@ -26,7 +26,8 @@ export const FailureGroup = z.object({
   count: z.number(),
   /** Those of them that no mark covers. */
   unhandled: z.number(),
-  companies: z.array(Counted.extend({ companyId: z.number() })),
+  /** `name` as the newest of their rows tells it. */
+  companies: z.array(Counted.extend({ companyId: z.number(), name: z.string().nullable() })),
   /** By the channel that was asked for; a row that names none is not counted here. */
   channels: z.array(Counted.extend({ channel: z.string() })),
   /** By the day of LogTime as it came; a row without one is not counted here. */

@@ -27,7 +27,7 @@ export const failures = {
     shapeNext: 'Read the text. Where it tells what to do, mark the rows as handled with a note, so that others need not read it again.',
   },
   count: '{count, plural, one {# row} other {# rows}}, {share}',
-  share: '{percent} of all',
+  share: '{percent} % of all',
   shareSmall: 'under 1 % of all',
   inCompanies: 'Companies',
   channels: 'Asked for',
@@ -50,8 +50,8 @@ export const failures = {
   markMeaning:
     'It holds for everybody who may see {count, plural, one {this company} other {these # companies}}, until newer failures of this cause come.',
   cancel: 'Back',
-  handledBy: 'Handled by {person}',
-  newer: '{count, plural, one {One new} other {# new}} since handled by {person}',
+  handledBy: 'Marked as handled by {person}',
+  newer: '{count, plural, one {One new} other {# new}} since {person} marked it as handled',
   unmark: 'Take back',
   unmarking: 'Taking back',
   find: 'Find the customer',
@@ -73,5 +73,4 @@ export const failures = {
     'The upstream answered the search with an empty body, as its description allows. That does not mean that nothing failed: it tells nothing.',
   partial: 'Only the newest {count} were read.',
   partialMeaning: 'There are more. Counts are of what was read; a shorter period shows the rest.',
-  broken: 'Read as far as it went:',
 }

@@ -29,6 +29,7 @@ export const partner = {
       TransactionRid: 'transaction number',
       InvoiceeName: 'name',
     },
+    everything: 'Everything that these companies sent',
     paste: 'Paste up to 500 references',
     clearAll: 'Clear all',
     both: 'both days count',
