@@ -46,7 +46,10 @@ const lists = [
   only('exports', lib('exports'), [...lib('database', 'domain', 'contracts'), ...leaf('env')]),
   only('actions', lib('actions'), lib('gateway', 'workflows', 'contracts')),
   only('workflows', lib('workflows'), [...lib('gateway', 'journal', 'exports', 'domain', 'contracts'), ...leaf('log')]),
-  only('gateway', lib('gateway'), [...lib('session', 'journal', 'kept', 'exports', 'upstream', 'database', 'domain', 'contracts'), ...leaf('env', 'log')]),
+  only('gateway', lib('gateway'), [
+    ...lib('session', 'journal', 'kept', 'exports', 'upstream', 'database', 'domain', 'contracts'),
+    ...leaf('env', 'log'),
+  ]),
   only('session', lib('session'), [...lib('kept', 'upstream', 'database', 'contracts'), ...leaf('env', 'log', 'routes')]),
   only('journal', lib('journal'), [...lib('database', 'contracts'), ...leaf('env', 'log')]),
   only('kept', lib('kept'), lib('database')),

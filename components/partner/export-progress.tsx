@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -12,6 +13,7 @@ import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner'
 import type { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
+import { ExportAsCsv } from './export-as-csv'
 import { receiptText } from './export-facts'
 import { countInWords, type Receipt, sentenceOf } from './export-words'
 
@@ -95,6 +97,7 @@ function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; foll
           {t('exports.goOn')}
         </Button>
       )}
+      <ExportAsCsv receipt={receipt} />
       {receipt.state !== 'running' && (
         <CopyButton text={receiptText(receipt)} variant="default">
           {t('exports.copyReceipt')}
@@ -120,7 +123,7 @@ export function TooManyRunning() {
     <p role="alert" className="export-pause">
       <Glyph verdict="warn" />
       <span>
-        {t('exports.running', { max: runningExportsMax })} <a href={routes.exports()}>{t('exports.yours')}</a>
+        {t('exports.running', { max: runningExportsMax })} <Link href={routes.exports()}>{t('exports.yours')}</Link>
       </span>
     </p>
   )

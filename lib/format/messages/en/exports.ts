@@ -48,14 +48,6 @@ export const exports = {
   goesOnByItself: 'It goes on by itself.',
   pausedBefore: '{pauses, plural, one {Paused once} other {Paused # times}}, {seconds} s in all: the upstream asked to wait. It went on by itself.',
   count: { exact: '{count}', about: 'about {count}', moreThan: 'more than {count}' },
-  state: {
-    running: 'Running',
-    waiting: 'Waits for you to sign in',
-    interrupted: 'Interrupted',
-    complete: 'Complete',
-    cancelled: 'Cancelled',
-    failed: 'Not complete',
-  },
   sentence: {
     running: 'Running: {rows} rows so far.',
     waiting: 'Not complete: the upstream no longer took your sign-in. Sign in again, and it goes on by itself.',
@@ -114,7 +106,6 @@ export const exports = {
   companiesUpstream: 'those that the upstream gives',
   boundsNone: 'none',
   everything: 'everything',
-  range: '{from} to {to}',
   walkedDown: 'RowId, {from} down to {to}',
   pagesRows: '{pages, plural, one {# page} other {# pages}}, {rows} rows, each transaction once',
   noRow: 'no row',
