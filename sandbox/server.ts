@@ -44,7 +44,7 @@ async function start() {
 async function fill() {
   const { transactions = usualTransactions, ...settings } = settingsOf(process.env, args)
   const started = performance.now()
-  const database = await open(settings)
+  const database = await open(settings, ': stop the sandbox first')
   const sandbox = await createSandbox({ database: database.db, log, scale: settings.scale, transactions, anew: true, works: false })
   await sandbox.close()
   await database.close()
@@ -63,9 +63,9 @@ function listen(port: number, fetch: (request: Request, bindings: HttpBindings) 
   })
 }
 
-function open({ databaseUrl, folder, folderSetting }: Settings): Promise<OpenDatabase> {
+function open({ databaseUrl, folder, folderSetting }: Settings, whenLocked = ''): Promise<OpenDatabase> {
   return openSandboxDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
-    if (error instanceof FolderLocked) throw new WrongSetting(`${folderSetting}: ${error.message}`)
+    if (error instanceof FolderLocked) throw new WrongSetting(`${folderSetting}: ${error.message}${whenLocked}`)
     throw new WrongSetting(
       databaseUrl
         ? `SANDBOX_DATABASE_URL: the database does not answer (${codeOf(error)})`
