@@ -105,7 +105,23 @@ const verdicts: Record<Entry['state'], Verdict> = {
 
 const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer'] as const
 
-const namedOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'updateCustomers', 'createCustomers', 'revealCustomerField'] as const
+const namedOperations = [
+  'updateCustomer',
+  'createCustomer',
+  'deleteCustomer',
+  'updateCustomers',
+  'createCustomers',
+  'revealCustomerField',
+  'startExport',
+  'cancelExport',
+  'continueExport',
+  'saveView',
+  'renameView',
+  'shareView',
+  'deleteView',
+  'markCauseHandled',
+  'unmarkCauseHandled',
+] as const
 
 function operationName(operation: string): string {
   const named = namedOperations.find((each) => each === operation)

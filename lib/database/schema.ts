@@ -147,7 +147,7 @@ export const handledCauses = desk.table(
   (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
 )
 
-/** The whole result of a search on its way into a file, and its receipt (docs/decisions/0008). The file stands under DESK_DATA_DIR. */
+/** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands under DESK_DATA_DIR. */
 export const exportTable = desk.table(
   'export',
   {

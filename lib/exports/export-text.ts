@@ -1,5 +1,4 @@
 import 'server-only'
-import { stringify } from 'csv-stringify/sync'
 import type { ExportFile } from '../contracts/desk/exports'
 import { cellsOf, type ExportCell, exportColumns, isFormula, neutralised, numberText, separatorOf } from '../domain/export-cells'
 import type { PlacedRow } from '../domain/export-page'
@@ -42,11 +41,19 @@ const neutral = (cell: ExportCell) => (typeof cell === 'string' ? neutralised(ce
 const countOf = (lines: ExportCell[][]) =>
   lines.reduce((sum, line) => sum + line.filter((cell) => typeof cell === 'string' && isFormula(cell)).length, 0)
 
-/** Texts in quotation marks, numbers without; a blank text and one that the answer did not carry are told apart. */
-const inCsv = (lines: ExportCell[][], { style }: ExportFile) =>
-  stringify(lines, {
-    delimiter: separatorOf(style),
-    record_delimiter: '\r\n',
-    quoted_string: true,
-    cast: { number: (value) => numberText(value, style) },
-  })
+/**
+ * Texts in quotation marks, those inside doubled (RFC 4180), numbers without; so a blank text and one that the answer did not carry are told apart. Written
+ * by hand: every text is quoted, so nothing is left to decide, and a library took four fifths of an export's time.
+ */
+function inCsv(lines: ExportCell[][], { style }: ExportFile): string {
+  const separator = separatorOf(style)
+  const written = (cell: ExportCell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'string') return quoted(cell)
+    const number = numberText(cell, style)
+    return number.includes(separator) ? quoted(number) : number
+  }
+  return lines.map((line) => `${line.map(written).join(separator)}\r\n`).join('')
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -19,6 +19,6 @@ test.each([
 
 test('the rows behind a cause are searched for by status, days and companies', () => {
   expect(searchOfFailures({ FromDate: '2026-03-01', ToDate: '2026-03-12' }, [501, 502])).toBe(
-    'statuses=Failed&from=2026-03-01&to=2026-03-12&companies=501%2C502',
+    'companies=501,502&status=Failed&from=2026-03-01&to=2026-03-12',
   )
 })

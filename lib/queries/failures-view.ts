@@ -1,4 +1,5 @@
 import { createLoader, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsIsoDate } from 'nuqs/server'
+import { queryOfView } from './partner-search-view'
 
 /** The one description of what the address of the failures holds. Without days it is the last seven. */
 export const failuresParsers = {
@@ -27,6 +28,5 @@ export function questionOfFailures({ from, to, companies }: FailuresView, today:
 export const daysBefore = (day: Date, days: number) => new Date(day.getTime() - days * 86_400_000)
 
 /** The search for the failed rows of some companies in some days, as the address of the search page holds it. */
-export function searchOfFailures({ FromDate, ToDate }: FailuresQuestion, companyIds: number[]): string {
-  return new URLSearchParams({ statuses: 'Failed', from: FromDate, to: ToDate, companies: companyIds.join(',') }).toString()
-}
+export const searchOfFailures = ({ FromDate, ToDate }: FailuresQuestion, companies: number[]): string =>
+  queryOfView({ status: ['Failed'], from: FromDate, to: ToDate, companies })
