@@ -10,7 +10,7 @@ const body = { FromDate: '2026-03-01', ToDate: '2026-03-03' }
 const workspaces = [{ name: 'Fjord', clientNo: '1001', companyIds: [501, 502, 503], organizationId: null }]
 const companyOf = (url: string) => Number(new URL(url, 'http://x').searchParams.get('CompanyId'))
 
-const day = (Date: string, OK: number, Failed = 0) => ({ Date, Total: OK + Failed + 3, OK, Pending: 1, Failed, Handled: 1, Other: 1 })
+const day = (day: string, OK: number, Failed = 0) => ({ Date: day, Total: OK + Failed + 3, OK, Pending: 1, Failed, Handled: 1, Other: 1 })
 
 test('the days of the person’s companies are summed, the earliest first', async () => {
   upstreamAnswers(desk, ({ url }, response) =>
