@@ -161,6 +161,17 @@ describe('a walk', () => {
     expect([given?.aborted, walk.walked().rows.length]).toEqual([true, 0])
   })
 
+  test('goes on where it stood when it is opened again, also if it was closed in the middle of a read', async () => {
+    const model = modelOf(14)
+    const walk = new RowWalk({}, model.read)
+    const givenUp = walk.more()
+    walk.close()
+    walk.open()
+    await Promise.all([givenUp, walk.more()])
+    expect(await toTheEnd(walk)).toHaveLength(14)
+    expect(walk.walked().doubles).toBe(0)
+  })
+
   test('begins with the page that a server has read', async () => {
     const model = modelOf(10)
     const walk = new RowWalk({}, model.read, await model.read({ PageSize: 7 }, AbortSignal.any([])), 5)

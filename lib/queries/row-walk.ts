@@ -48,7 +48,7 @@ export class RowWalk {
   private readonly rows: SummaryRow[] = []
   private readonly seen = new Set<string>()
   private readonly listeners = new Set<() => void>()
-  private readonly leaving = new AbortController()
+  private leaving = new AbortController()
   /** Rows that the upstream has given, doubles included: its next position. */
   private given = 0
   private state: Walked
@@ -82,14 +82,15 @@ export class RowWalk {
 
   /** Reads the next page, unless one is under way, nothing is left, or the walk is closed. Never throws. */
   async more(): Promise<void> {
-    if (this.state.isReading || this.state.isAtEnd || this.leaving.signal.aborted) return
+    const { signal } = this.leaving
+    if (this.state.isReading || this.state.isAtEnd || signal.aborted) return
     this.tell({ isReading: true, failure: null })
     try {
-      const answer = await this.readPage(this.nextPage(), this.leaving.signal)
-      if (this.leaving.signal.aborted) return
+      const answer = await this.readPage(this.nextPage(), signal)
+      if (signal.aborted) return
       this.tell({ ...this.taken(answer), isReading: false, readAt: Date.now() })
     } catch (error) {
-      if (this.leaving.signal.aborted) return
+      if (signal.aborted) return
       this.tell({ isReading: false, failure: error instanceof ReadFailed ? error.failure : { kind: 'broken' } })
     }
   }
@@ -97,7 +98,12 @@ export class RowWalk {
   /** Gives up what is under way, upstream too. */
   close() {
     this.leaving.abort()
-    this.listeners.clear()
+    this.state = { ...this.state, isReading: false }
+  }
+
+  /** Lets a walk that was closed go on: a page may come back to it. */
+  open() {
+    if (this.leaving.signal.aborted) this.leaving = new AbortController()
   }
 
   private nextPage() {

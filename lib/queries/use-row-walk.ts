@@ -26,6 +26,7 @@ export function useRowWalk(search: Search) {
   const walked = useSyncExternalStore(walk.subscribe, walk.walked, walk.walked)
 
   useEffect(() => {
+    walk.open()
     if (walk.walked().readAt === null) void walk.more()
     return () => walk.close()
   }, [walk])
