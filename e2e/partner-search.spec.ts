@@ -72,7 +72,7 @@ test('support narrows by a status that no document names, and takes the filter a
   await desk.addTransactions({ InvoiceeName: 'Held Back AS', Status: 'Held' })
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Filters to add' }).click()
   await page.getByRole('menuitem', { name: 'Status', exact: true }).click()
   await page.getByRole('checkbox', { name: /^Held/ }).check()
   await expect(page).toHaveURL(/status=Held/)

@@ -48,7 +48,7 @@ export function FilterBar({ view, rows, companies, areNamed, onChange, onClear }
               {t('partner.filter.add')}
             </>
           }
-          label={t('partner.filter.add')}
+          label={t('partner.filter.toAdd')}
           buttonClassName="btn btn-quiet btn-sm"
           items={offered.map((key) => ({ label: t(`partner.filter.${key}`), onSelect: () => setAdded(key) }))}
         />

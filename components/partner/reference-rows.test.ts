@@ -3,9 +3,9 @@ import type { ReportedLine } from '@/lib/domain/reference-report'
 import { allRows, channelOf, sentAt, shownRows } from './reference-rows'
 
 test.each([
-  [{ DeliveryTime: '2026-09-22T18:38:09', LogTime: '2026-09-22T18:24:48' }, '2026-09-22 18:38:09'],
-  [{ LogTime: '2026-09-22T18:24:48Z' }, '2026-09-22 18:24:48'],
-  [{ LogTime: '2026-09-23T00:30:00+02:00' }, '2026-09-22 22:30:00'],
+  [{ DeliveryTime: '2026-09-22T18:38:09', LogTime: '2026-09-22T18:24:48' }, '2026-09-22 18:24'],
+  [{ LogTime: '2026-09-22T18:24:48Z' }, '2026-09-22 18:24 UTC'],
+  [{ LogTime: '2026-09-23T00:30:00+02:00' }, '2026-09-23 00:30 +02:00'],
   [{ LogTime: 'yesterday' }, 'yesterday'],
   [{ DeliveryTime: null }, ''],
 ])('%j was sent at %s', (row, sent) => expect(sentAt(row)).toBe(sent))

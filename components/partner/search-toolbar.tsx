@@ -47,9 +47,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
       <span role="status" className="toolbar-said">
         {said}
       </span>
-      <ButtonLink size="sm" href={routes.partnerFailures()}>
-        {t('partner.rows.failures')}
-      </ButtonLink>
+      <ButtonLink href={routes.partnerFailures()}>{t('partner.rows.failures')}</ButtonLink>
       <ColumnChooser
         all={summaryColumns}
         chosen={columnsInOrder(layout?.keys ?? firstColumns)}

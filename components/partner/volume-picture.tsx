@@ -9,6 +9,9 @@ type Day = Answer<'getVolume'>['days'][number]
 
 const outcomes = ['ok', 'pending', 'failed', 'handled', 'other'] as const
 
+/** What waits is hatched, so that it can be told without colour. */
+const hatchId = 'volume-hatch'
+
 const height = { up: 46, down: 18 }
 
 /**
@@ -40,6 +43,11 @@ export function VolumePicture({ days, counts, chosen, note, onNarrow }: VolumePi
   return (
     <figure className="volume">
       <figcaption className="sr-only">{t('partner.volume.label', { from: days[0]!, to: days.at(-1)! })}</figcaption>
+      <svg className="volume-hatch" aria-hidden="true" focusable="false">
+        <pattern id={hatchId} width="3" height="3" patternUnits="userSpaceOnUse">
+          <path d="M-1 1 1-1M0 3 3 0M2 4 4 2" />
+        </pattern>
+      </svg>
       <div className="volume-scale" aria-hidden="true">
         <span>{grouped(most.up)}</span>
         <span>{grouped(most.down)}</span>
@@ -96,7 +104,18 @@ function Bar({ day, most }: { day: Day; most: { up: number; down: number } }) {
   return (
     <svg viewBox={`0 0 10 ${height.up + height.down + 4}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {parts.map(
-        ([outcome, tall], place) => tall > 0 && <rect key={outcome} data-outcome={outcome} x="0" width="10" y={tops[place]} height={tall} />,
+        ([outcome, tall], place) =>
+          tall > 0 && (
+            <rect
+              key={outcome}
+              data-outcome={outcome}
+              fill={outcome === 'pending' ? `url(#${hatchId})` : undefined}
+              x="0"
+              width="10"
+              y={tops[place]}
+              height={tall}
+            />
+          ),
       )}
       {day.failed > 0 && (
         <rect data-outcome="failed" x="0" width="10" y={height.up + 4} height={Math.max(1, (day.failed / most.down) * height.down)} />

@@ -53,6 +53,7 @@ export const partner = {
   },
   filter: {
     add: 'Filter',
+    toAdd: 'Filters to add',
     remove: 'Remove {filter}',
     change: 'Change {filter}',
     any: 'any',
