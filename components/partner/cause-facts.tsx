@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { causeOf } from '@/lib/domain/failure-causes'
 import { causeWords, fieldToFix } from '@/lib/format/cause-words'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { CauseCustomer } from './cause-customer'
 

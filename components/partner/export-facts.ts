@@ -1,7 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import { exportColumns } from '@/lib/domain/export-cells'
 import { changeableFilters, fixedFilters } from '@/lib/domain/export-search'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { countInWords, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
 
 /** One line of a receipt. */

@@ -1,20 +1,18 @@
 'use client'
 
-import Link from 'next/link'
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import dynamic from 'next/dynamic'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/format/translate-partner'
-import { useExport } from '@/lib/queries/use-export'
-import { routes } from '@/lib/routes'
-import { ExportChoices, type ExportPanelProps } from './export-choices'
-import { ExportProgress } from './export-progress'
+import type { ExportPanelProps } from './export-choices'
+
+const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), { ssr: false })
 
 /**
  * The button "Export all" with a panel on the browser's own popover: what to export and what will come of it, then its progress. Closing the panel
- * or leaving the page ends nothing.
+ * or leaving the page ends nothing. The export is followed in a closed panel too: sign-in over the page closes it, and the export goes on after that.
  *
  * @param opener the button itself, which a key of the list presses.
  */
@@ -24,28 +22,30 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
   const [isOpen, setIsOpen] = useState(false)
   const [exportId, setExportId] = useState<string | null>(null)
 
-  // What held the focus is gone when the content changes.
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const first = exportId === null ? panel.current!.querySelector<HTMLElement>('input:checked') : null
-    ;(first ?? panel.current!).focus()
-  }, [isOpen, exportId])
-
   // Its size is known only once its content is there, and changes with it.
-  useLayoutEffect(() => {
-    if (isOpen) placeBeside(panel.current!, opener.current!, 'end')
-  })
+  useEffect(() => {
+    if (!isOpen) return
+    const observer = new ResizeObserver(() => placeBeside(panel.current!, opener.current!, 'end'))
+    observer.observe(panel.current!)
+    return () => observer.disconnect()
+  }, [isOpen, opener])
 
   function toggled(isNowOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isNowOpen))
     setIsOpen(isNowOpen)
   }
 
+  /** What held the focus is gone when the content changes. */
+  function focusContent() {
+    if (!panel.current!.matches(':popover-open')) return
+    ;(panel.current!.querySelector<HTMLElement>('input:checked') ?? panel.current!).focus()
+  }
+
   return (
     <>
       <button ref={opener} type="button" className="btn" aria-expanded={false} aria-keyshortcuts="e" popoverTarget={id}>
         <Icon name="load" />
-        {t('exports.all')} <Kbd>E</Kbd>
+        {t('partner.rows.exportAll')} <Kbd>E</Kbd>
       </button>
       <div
         ref={panel}
@@ -54,27 +54,11 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
         popover="auto"
         tabIndex={-1}
         role="dialog"
-        aria-label={t('exports.panel')}
+        aria-label={t('partner.rows.exportPanel')}
         onToggle={(event) => toggled(event.newState === 'open')}
       >
-        <h2>{t('exports.panel')}</h2>
-        {isOpen && exportId === null && <ExportChoices {...props} onStarted={setExportId} />}
-        {isOpen && exportId !== null && <Following key={exportId} exportId={exportId} onAnother={() => setExportId(null)} />}
-      </div>
-    </>
-  )
-}
-
-function Following({ exportId, onAnother }: { exportId: string; onAnother: () => void }) {
-  const followed = useExport(exportId)
-  return (
-    <>
-      {followed.receipt && <ExportProgress receipt={followed.receipt} followed={followed} level={3} />}
-      <div className="export-foot">
-        <Link href={routes.export(exportId)}>{t('exports.receipt')}</Link>
-        <Button variant="quiet" onClick={onAnother}>
-          {t('exports.another')}
-        </Button>
+        <h2>{t('partner.rows.exportPanel')}</h2>
+        {(isOpen || exportId !== null) && <ExportContent {...props} exportId={exportId} onStarted={setExportId} onContent={focusContent} />}
       </div>
     </>
   )

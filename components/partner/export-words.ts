@@ -1,7 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import { changeableFilters } from '@/lib/domain/export-search'
 import { dateAndTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { Answer } from '@/lib/queries/operation-query'
 
 export type Receipt = Answer<'getExport'>

@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/domain/days-between'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 
 type Props = { days: { day: string; count: number }[]; from: string; to: string }
 

@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { Failures } from '@/lib/queries/failures'
 import { FailureItem } from './failures-item'
 

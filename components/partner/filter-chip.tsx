@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/format/translate-partner'
@@ -14,11 +14,25 @@ export function FilterChip({ name, value, isNew = false, onRemove, children }: F
     if (isNew) panel.current?.showPopover()
   }, [isNew])
 
-  function toggled(isOpen: boolean) {
-    opener.current!.setAttribute('aria-expanded', String(isOpen))
+  const [isOpen, setIsOpen] = useState(false)
+
+  // The editor is loaded when it is first asked for: the panel is placed, and its first field gets the focus, once it is there.
+  useEffect(() => {
     if (!isOpen) return
-    placeBeside(panel.current!, opener.current!, 'start')
-    panel.current!.querySelector<HTMLElement>('input, select, button')?.focus()
+    let hasFocused = false
+    const observer = new ResizeObserver(() => {
+      placeBeside(panel.current!, opener.current!, 'start')
+      const first = hasFocused ? null : panel.current!.querySelector<HTMLElement>('input, select, button')
+      first?.focus()
+      hasFocused ||= first !== null
+    })
+    observer.observe(panel.current!)
+    return () => observer.disconnect()
+  }, [isOpen])
+
+  function toggled(isNowOpen: boolean) {
+    opener.current!.setAttribute('aria-expanded', String(isNowOpen))
+    setIsOpen(isNowOpen)
   }
 
   return (
@@ -45,7 +59,7 @@ export function FilterChip({ name, value, isNew = false, onRemove, children }: F
         aria-label={name}
         onToggle={(event) => toggled(event.newState === 'open')}
       >
-        {children}
+        {isOpen && children}
       </div>
     </span>
   )

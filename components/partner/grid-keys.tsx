@@ -25,10 +25,10 @@ const keys = [
 ] as const
 
 /** The keys of the list, as a table to look something up in. */
-export function GridKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function GridKeys({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open={open}
+      open
       size="sm"
       title={t('partner.keys.title')}
       intro={t('partner.keys.lead')}

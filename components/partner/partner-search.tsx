@@ -13,14 +13,12 @@ import { useRowWalk } from '@/lib/queries/use-row-walk'
 import type { CompanyClient } from './cause-facts'
 import { FilterBar } from './filter-bar'
 import { searchInWords } from './filters'
-import { GridKeys } from './grid-keys'
 import { NothingSent } from './nothing-sent'
 import { RowTail } from './row-tail'
 import { SearchField } from './search-field'
 import { SearchFoot } from './search-foot'
 import { SearchLines } from './search-lines'
 import { SearchToolbar } from './search-toolbar'
-import { SilentAnswer } from './silent-answer'
 import { columnsInOrder, firstColumns, withSorting } from './summary-columns'
 import { useCompanies } from './use-companies'
 import { useOpenRow } from './use-open-row'
@@ -30,6 +28,8 @@ import type { Narrowing } from './view-changes'
 const Volume = dynamic(() => import('./volume').then((part) => part.Volume), { ssr: false, loading: () => <div className="volume" /> })
 const SavedViews = dynamic(() => import('./saved-views').then((part) => part.SavedViews), { ssr: false, loading: () => <ViewsPlace /> })
 const ViewChanges = dynamic(() => import('./view-changes').then((part) => part.ViewChanges), { ssr: false })
+const GridKeys = dynamic(() => import('./grid-keys').then((part) => part.GridKeys), { ssr: false })
+const SilentAnswer = dynamic(() => import('./silent-answer').then((part) => part.SilentAnswer))
 const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => part.InvoiceDrawer), { ssr: false })
 
 /** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
@@ -125,7 +125,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         />
       )}
       <SearchFoot walked={walked} newer={newer.found} onShowNewer={again} onKeys={() => setAreKeysOpen(true)} />
-      <GridKeys open={areKeysOpen} onClose={() => setAreKeysOpen(false)} />
+      {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
     </PageFrame>
   )
 }

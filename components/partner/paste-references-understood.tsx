@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { type LineFinding, mayBeTried, type Pasted, referencesMax } from '@/lib/domain/pasted-references'
 import { chunksOf } from '@/lib/domain/reference-chunks'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { Paste } from './paste-references-state'
 
 /** What was understood of a paste: how many, what was left out, what repeats, and what cannot be right. */

@@ -3,7 +3,7 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { referencesMax } from '@/lib/domain/pasted-references'
 import { chunkSearch, chunksOf, withAnswer } from '@/lib/domain/reference-chunks'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { PasteReferencesForm } from './paste-references-form'
 import { usePasteReferences } from './paste-references-state'
 import { ReferenceProgress } from './reference-progress'

@@ -1,6 +1,6 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { amount } from '@/lib/format/amount'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { ReferenceOutcome } from './reference-outcome'
 import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
 import { TransactionStatus } from './transaction-status'

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import type { ReportedLine } from '@/lib/domain/reference-report'
 import { asCsv, asTabbed, type Cell, type TableStyle } from '@/lib/domain/reference-table'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
 
 /** Hands on the whole result, every line of the paste: as a file made in the browser, or as text for a spreadsheet. */

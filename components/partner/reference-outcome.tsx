@@ -1,6 +1,6 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import type { LineOutcome } from '@/lib/domain/reference-report'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { ReferenceRow } from './reference-rows'
 
 const glyphs: Record<LineOutcome['kind'], Verdict> = { found: 'ok', several: 'run', none: 'new', 'not-tried': 'unknown' }

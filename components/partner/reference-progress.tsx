@@ -3,7 +3,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { Chunk } from '@/lib/domain/reference-chunks'
 import { outcomeCounts, referenceReport } from '@/lib/domain/reference-report'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { CheckProgress } from '@/lib/queries/reference-check'
 import type { Asked } from './paste-references-state'
 

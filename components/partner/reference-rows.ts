@@ -1,6 +1,6 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { type ReportedLine, rowsOf } from '@/lib/domain/reference-report'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { wallTime } from '@/lib/format/wall-time'
 
 /** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */

@@ -92,7 +92,7 @@ type UnderstoodProps = { guess: Understood; isForced: boolean; onChoose: (as: Se
 /** How a text is taken and why, and the next likely other way. */
 function Understanding({ guess: { as, others, why }, isForced, onChoose }: UnderstoodProps) {
   const instead = others.find(isKind)
-  const reason = t(`references.understood.${why.key}`, 'values' in why ? why.values : {})
+  const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (
     <span className="search-understood">
       <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>

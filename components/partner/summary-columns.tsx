@@ -2,13 +2,14 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import type { ExportColumn } from '@/lib/contracts/desk/exports'
 import { amount } from '@/lib/format/amount'
-import { channelText, statusText } from '@/lib/format/transaction-words'
+import { channelText, statusInWords } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-partner'
 import { wallTime } from '@/lib/format/wall-time'
 import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
+import { causesNow } from './use-causes'
 
 type Field = keyof SummaryRow & string
 /** A column, with the one field that it shows where it shows no more. */
@@ -41,7 +42,13 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 /** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
 export const summaryColumns: readonly Column[] = [
   text('sent', 'LogTime', t('partner.column.sent'), 142, wallTime),
-  { key: 'status', title: t('partner.column.status'), width: 268, text: statusText, cell: (row) => <TransactionStatus row={row} /> },
+  {
+    key: 'status',
+    title: t('partner.column.status'),
+    width: 268,
+    text: (row) => statusInWords(row, causesNow()).words,
+    cell: (row) => <TransactionStatus row={row} />,
+  },
   { key: 'channels', title: t('partner.column.channels'), width: 156, text: channelText, cell: (row) => <ChannelDrift row={row} /> },
   text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
   text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),

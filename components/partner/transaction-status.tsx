@@ -1,14 +1,15 @@
 import { Glyph } from '@/components/ui/glyph'
-import { type StatusRow, statusOf } from '@/lib/domain/transaction-status'
-import { statusWords } from '@/lib/format/transaction-words'
+import type { StatusRow } from '@/lib/domain/transaction-status'
+import { statusInWords } from '@/lib/format/transaction-words'
+import { useCauses } from './use-causes'
 
-/** The status of a row as one sentence with its shape. */
+/** The status of a row as one sentence with its shape. Why something failed is added once the known causes are there. */
 export function TransactionStatus({ row }: { row: StatusRow }) {
-  const sentence = statusOf(row)
+  const { tone, words } = statusInWords(row, useCauses())
   return (
     <span className="status">
-      <Glyph verdict={sentence.tone} />
-      <span className="status-words">{statusWords(sentence)}</span>
+      <Glyph verdict={tone} />
+      <span className="status-words">{words}</span>
     </span>
   )
 }

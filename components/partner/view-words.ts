@@ -1,7 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import type { Failure } from '@/lib/format/failure-words'
 import { calendarDate, clockTime, dayInWords } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import type { ViewChanges } from '@/lib/queries/views'
 
 /** `Fri 20 November 14:02` of an instant. */

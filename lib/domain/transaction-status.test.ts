@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { knownCauses } from '../format/known-causes'
 import { enPartner as en } from '../format/messages/en-partner'
-import { channelText, statusText } from '../format/transaction-words'
+import { channelText, statusInWords } from '../format/transaction-words'
 import { channelsOf } from './channel-drift'
-import { type StatusTone, statusOf } from './transaction-status'
+import { type StatusRow, type StatusTone, statusOf as statusWithCauses } from './transaction-status'
+
+const statusOf = (row: StatusRow) => statusWithCauses(row, knownCauses.causeOf)
+const statusText = (row: StatusRow) => statusInWords(row, knownCauses).words
 
 const absent = [undefined, null, '', '   ']
 const odd = ['Held', 'Completed', 'toString', '1']
@@ -83,6 +87,11 @@ test.each([
   [{ Status: 'O{K', ChannelStatus: "'{" }, 'Undocumented status “O{K”'],
 ])('%j reads: %s', (row, sentence) => expect(statusText(row)).toBe(sentence))
 
+test.each(['Mailbox full', 'Something odd', null])('as long as no cause can be read, a failure is told and no reason is made up: %j', (LogText) => {
+  const row = { Status: 'Failed', ChannelStatus: 'Rejected', LogText }
+  expect(statusInWords(row, null)).toEqual({ tone: 'fail', words: 'Failed' })
+})
+
 test('every sentence can come up', () => {
   const told = new Set(
     [...Object.keys(tones), ...odd, ...absent].flatMap((Status) =>
@@ -91,6 +100,7 @@ test('every sentence can come up', () => {
       ),
     ),
   )
+  told.add(statusWithCauses({ Status: 'Failed' }, null).key)
   expect([...told].sort()).toEqual(Object.keys(en.transactions.status).sort())
 })
 

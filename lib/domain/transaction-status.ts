@@ -1,6 +1,6 @@
 import type { SummaryRow } from '../contracts/partner/invoice-summary'
 import { channelsOf } from './channel-drift'
-import { type CauseKey, causeOf } from './failure-causes'
+import type { CauseKey, KnownCause } from './failure-causes'
 
 /** What the status of a transaction is told from: its own level and the channel's, and what stands beside them. */
 export type StatusRow = { [Field in StatusField]?: SummaryRow[Field] }
@@ -31,6 +31,7 @@ export type StatusKey =
   | 'deliveredWaits'
   | 'receiptInWaits'
   | 'waitsOdd'
+  | 'failed'
   | 'failedCause'
   | 'failedChannel'
   | 'failedText'
@@ -41,6 +42,9 @@ export type StatusKey =
   | 'channelOnly'
   | 'channelQueued'
   | 'untold'
+
+/** What reads a cause from a log text; null as long as it is not there, because its wordings are loaded after a page stands. */
+export type CauseReader = ((logText: string | null | undefined) => KnownCause | null) | null
 
 /** Status of interface.md, part 3. */
 const statuses = ['ok', 'pending', 'failed', 'handled'] as const
@@ -83,12 +87,15 @@ const sentences: Record<'ok' | 'pending', Record<Channel, Told>> = {
 /**
  * The two levels of a row's status as one sentence. Values are compared without case and blanks around them; whatever nobody has documented, and levels that
  * contradict each other, are told as they came. A search row does not know the request's own status.
+ *
+ * @param causeOf reads the cause of a failure; without it a failure is told, and not why.
  */
-export function statusOf(row: StatusRow): StatusSentence {
+export function statusOf(row: StatusRow, causeOf: CauseReader): StatusSentence {
   const status = row.Status?.trim() ?? ''
   const channel = row.ChannelStatus?.trim() ?? ''
-  const cause = status.toLowerCase() === 'failed' ? (causeOf(row.LogText)?.cause ?? null) : null
-  const [tone, key] = toldOf(levelOf(status, statuses), levelOf(channel, channelStatuses), cause, row)
+  const cause = status.toLowerCase() === 'failed' ? (causeOf?.(row.LogText)?.cause ?? null) : null
+  const told = toldOf(levelOf(status, statuses), levelOf(channel, channelStatuses), cause, row)
+  const [tone, key]: Told = causeOf === null && told[0] === 'fail' ? ['fail', 'failed'] : told
   const { drifted } = channelsOf(row)
   return { tone, key, params: { status, channel, document: isCreditNote(row) ? 'creditNote' : 'other', way: drifted ? 'drifted' : 'other' }, cause }
 }

@@ -4,7 +4,7 @@ import { cleaned, endsAsFile, inField, isNumber, isReference, isRounded, type Se
 /** How a text is searched for. `References` is a list of them, which the page for pasted references takes. */
 export type SearchAs = SearchField | 'References'
 
-/** Why a text was understood as it was: a key of `references.understood` with its values. */
+/** Why a text was understood as it was: a key of `understood.why` with its values. */
 type Why =
   | { key: 'nothing' | 'chosen' | 'fileName' | 'number' | 'numberWithMarks' | 'shortNumber' | 'noCheckDigit' | 'name' | 'rounded' | 'notSearchable' }
   | { key: 'labelled'; values: { as: SearchAs } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { causeKeys } from '../domain/failure-causes'
 import { causeWords, fieldToFix } from './cause-words'
-import { enPartner as en } from './messages/en-partner'
+import { enCauses as en } from './messages/en-causes'
 
 test('every cause has words, and no words stand for a cause that is not known', () => {
   expect(Object.keys(en.causes).sort()).toEqual([...causeKeys].sort())

@@ -1,6 +1,7 @@
 import { unitOfPath } from '../domain/customer-units'
 import { fieldOf, isCauseKey } from '../domain/failure-causes'
-import { t } from './translate-partner'
+import { t as ofCauses } from './translate-causes'
+import { t } from './translate-partner-pages'
 import { t as ofCustomers } from './translate-receivables'
 
 /** A group of failures as far as words need it. */
@@ -9,8 +10,12 @@ type Told = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
 /** What a group of failures is called, what it means, and what to do next. */
 export function causeWords({ kind, cause }: Told): { name: string; means: string; next: string } {
   if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
-    const short = t(`causes.${cause}.short`)
-    return { name: `${short.charAt(0).toUpperCase()}${short.slice(1)}`, means: t(`causes.${cause}.means`), next: t(`causes.${cause}.next`) }
+    const short = ofCauses(`causes.${cause}.short`)
+    return {
+      name: `${short.charAt(0).toUpperCase()}${short.slice(1)}`,
+      means: ofCauses(`causes.${cause}.means`),
+      next: ofCauses(`causes.${cause}.next`),
+    }
   }
   const of = kind === 'silent' ? 'silent' : 'shape'
   return { name: t(`failures.cause.${of}`), means: t(`failures.cause.${of}Means`), next: t(`failures.cause.${of}Next`) }

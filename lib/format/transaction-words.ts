@@ -1,13 +1,16 @@
 import { type ChannelRow, channelsOf } from '../domain/channel-drift'
-import { type StatusRow, type StatusSentence, statusOf } from '../domain/transaction-status'
+import type { CauseKey } from '../domain/failure-causes'
+import { type CauseReader, type StatusRow, type StatusTone, statusOf } from '../domain/transaction-status'
 import { t } from './translate-partner'
 
-/** The sentence of a status in words. */
-export const statusWords = ({ key, params, cause }: StatusSentence): string =>
-  t(`transactions.status.${key}`, { ...params, cause: cause ? t(`causes.${cause}.short`) : '' })
+/** The known causes, as they are loaded after a page stands: what reads one from a text, and its short name. */
+export type Causes = { causeOf: NonNullable<CauseReader>; shortOf: (cause: CauseKey) => string }
 
-/** The status of a row as one sentence, as it is copied. */
-export const statusText = (row: StatusRow): string => statusWords(statusOf(row))
+/** The status of a row as one sentence; without the causes a failure is told, and not why. */
+export function statusInWords(row: StatusRow, causes: Causes | null): { tone: StatusTone; words: string } {
+  const { tone, key, params, cause } = statusOf(row, causes?.causeOf ?? null)
+  return { tone, words: t(`transactions.status.${key}`, { ...params, cause: cause && causes ? causes.shortOf(cause) : '' }) }
+}
 
 /** The channels of a row as they are copied: `Peppol`, `Peppol → Print`, `Peppol → none`; nothing where none is told. */
 export function channelText(row: ChannelRow): string {

@@ -2,8 +2,6 @@
 export const exports = {
   title: 'Exports',
   one: 'Export {exportId}',
-  all: 'Export all',
-  panel: 'Export the whole result',
   format: 'File',
   csv: 'CSV: any number of rows',
   xlsx: 'XLSX: up to {max} rows',

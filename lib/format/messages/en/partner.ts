@@ -136,6 +136,7 @@ export const partner = {
     sum: '{amount}, currency not told',
     failures: 'Failures by cause',
     exportAll: 'Export all',
+    exportPanel: 'Export the whole result',
     held: 'Rows held {held}',
     ofExact: 'of {count}',
     ofAbout: 'of about {count}',

@@ -14,6 +14,7 @@ export const transactions = {
     deliveredWaits: 'Delivered{way, select, drifted { by another channel} other {}}, waits for an answer',
     receiptInWaits: 'Receipt in, waits for an answer',
     waitsOdd: 'Waits, undocumented channel status “{channel}”',
+    failed: 'Failed',
     failedCause: 'Failed: {cause}',
     failedChannel: 'Failed: {channel}',
     failedText: 'Failed, cause not known',

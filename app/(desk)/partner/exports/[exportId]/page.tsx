@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportReceipt } from '@/components/partner/export-receipt'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-partner-pages'
 import { exportQuery } from '@/lib/queries/exports'
 import { prefetched } from '@/lib/queries/prefetched'
 

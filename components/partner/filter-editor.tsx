@@ -1,0 +1,75 @@
+'use client'
+
+import { t } from '@/lib/format/translate-partner'
+import type { SummaryRow } from '@/lib/queries/row-walk'
+import { ChoiceEditor } from './choice-editor'
+import { CompaniesEditor } from './companies-editor'
+import { DaysEditor } from './days-editor'
+import type { FilterBarProps } from './filter-bar'
+import { type ChoiceKey, type FilterKey, knownValues, seenValues } from './filters'
+import { NumberEditor } from './number-editor'
+
+/** The editor of one filter. */
+export function FilterEditor({ filter, view, rows, companies, areNamed, onChange }: Omit<FilterBarProps, 'onClear'> & { filter: FilterKey }) {
+  const label = t(`partner.filter.${filter}`)
+  switch (filter) {
+    case 'companies':
+      return <CompaniesEditor companies={companies} areNamed={areNamed} chosen={view.companies} onChoose={(ids) => onChange({ companies: ids })} />
+    case 'sent':
+      return <DaysEditor label={label} days={{ from: view.from, to: view.to }} onChoose={onChange} />
+    case 'updated':
+      return (
+        <DaysEditor
+          label={label}
+          days={{ from: view.updatedFrom, to: view.updatedTo }}
+          onChoose={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
+        />
+      )
+    case 'direction':
+      return <DirectionEditor view={view} onChange={onChange} />
+    case 'correlation': {
+      const chosen = view.correlation === null ? [] : [view.correlation]
+      return (
+        <Choices
+          filter={filter}
+          label={label}
+          rows={rows}
+          chosen={chosen}
+          isSingle
+          onChoose={([value]) => onChange({ correlation: value ?? null })}
+        />
+      )
+    }
+    case 'parent':
+      return <NumberEditor label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
+    case 'transactions':
+      return <p className="filter-hint">{view.transactions.join(', ')}</p>
+    default:
+      return <Choices filter={filter} label={label} rows={rows} chosen={view[filter]} onChoose={(values) => onChange({ [filter]: values })} />
+  }
+}
+
+type ChoicesProps = {
+  filter: ChoiceKey
+  label: string
+  rows: readonly SummaryRow[]
+  chosen: readonly string[]
+  isSingle?: boolean
+  onChoose: (values: string[]) => void
+}
+
+const Choices = ({ filter, rows, ...rest }: ChoicesProps) => <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
+
+function DirectionEditor({ view, onChange }: Pick<FilterBarProps, 'view' | 'onChange'>) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('partner.filter.direction')}</legend>
+      {(['outgoing', 'incoming'] as const).map((direction) => (
+        <label key={direction} className="check">
+          <input type="radio" name="direction" checked={view.direction === direction} onChange={() => onChange({ direction })} />
+          <span>{t(`partner.filter.${direction}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
