@@ -5,7 +5,8 @@ import { documentedOperations, foreign, keepRoute, readRoute, upstreamCalls } fr
 import { freshTenant } from './support/sandbox'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-type InputOf = (clientNo: string, organizationId: string) => unknown
+type InputOf = (clientNo: string, organizationId: string, companyId: number) => unknown
+const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
 const subject = 'customer:1'
 const ofPage = { writer: intentId, turn: 1 }
 
@@ -28,6 +29,15 @@ const doors: {
       getCollectionInvoice: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
       listJournal: (clientNo) => ({ body: { clientNo } }),
       getDraft: (clientno) => ({ params: { clientno }, body: { subject } }),
+      searchInvoiceSummary: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
+      listInvoicesByFilename: (_, _2, CompanyId) => ({ query: { CompanyId, Filename: 'a.xml' } }),
+      listInvoicesByNumber: (_, _2, CompanyId) => ({ query: { CompanyId, InvoiceNumber: '1' } }),
+      getReceipt: (_, _2, CompanyId) => ({ query: { CompanyId, TransactionRid: 1 } }),
+      listBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
+      summarizeBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
+      getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      getViewChanges: (_, _2, companyId) => ({ params: { viewId: intentId }, body: { search: { CompanyIds: [companyId] } } }),
     },
     /** Their input names nothing that could be somebody else's. */
     scopeless: {
@@ -35,6 +45,9 @@ const doors: {
       getColumns: { body: { list: 'customers' } },
       getExport: { params: { exportId: intentId } },
       listExports: {},
+      listViews: {},
+      listAvailableCompanies: {},
+      getInvoiceView: { query: { TransactionRid: 1 } },
     },
   },
   {
@@ -45,14 +58,17 @@ const doors: {
       keepDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject, content: 'typed' } }),
       dropDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }),
     },
-    scopeless: { keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } } },
+    scopeless: {
+      keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
+      lookAtView: { params: { viewId: intentId }, body: { look: 'v1.look' } },
+    },
   },
 ]
 const notExposed = [
   'requestToken',
   'refreshToken',
   'verifyToken',
-  'searchInvoiceSummary',
+  'requestPartnerToken',
   'getInvoiceStatus',
   'postInvoiceStatus',
   'postInvoicePstatus',
@@ -67,6 +83,17 @@ const deskOperations = [
   { name: 'startExport', effect: 'write' },
   { name: 'cancelExport', effect: 'write' },
   { name: 'continueExport', effect: 'write' },
+  { name: 'getVolume', effect: 'read' },
+  { name: 'listViews', effect: 'read' },
+  { name: 'getViewChanges', effect: 'read' },
+  { name: 'lookAtView', effect: 'keep' },
+  { name: 'saveView', effect: 'write' },
+  { name: 'renameView', effect: 'write' },
+  { name: 'shareView', effect: 'write' },
+  { name: 'deleteView', effect: 'write' },
+  { name: 'listFailuresByCause', effect: 'read' },
+  { name: 'markCauseHandled', effect: 'write' },
+  { name: 'unmarkCauseHandled', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
   { name: 'keepDraft', effect: 'keep' },
   { name: 'dropDraft', effect: 'keep' },
@@ -88,6 +115,13 @@ const off: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> = 
     ['getJournalEntry', { params: { intentId: 'x' } }],
     ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
     ['getColumns', { body: { list: 'sessions' } }],
+    ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],
+    ['searchInvoiceSummary', { body: { FromDate: 'yesterday' } }],
+    ['getInvoiceView', { query: {} }],
+    ['getReceipt', { query: { TransactionRid: '../1', CompanyId: 1 } }],
+    ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
+    ['getVolume', { body: { FromDate: '2026-03-01' } }],
+    ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
     ['listCustomers', 'x'.repeat(200_000)],
   ],
   keep: (clientno) => [
@@ -105,7 +139,7 @@ const off: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> = 
 
 for (const { route, ask, effect, scoped, scopeless } of doors) {
   const all = (desk: Desk) => [
-    ...Object.entries(scoped).map(([name, inputOf]) => [name, inputOf(desk.clientNo, desk.organizationId)] as const),
+    ...Object.entries(scoped).map(([name, inputOf]) => [name, inputOf(desk.clientNo, desk.organizationId, desk.companyId)] as const),
     ...Object.entries(scopeless),
   ]
 
@@ -136,7 +170,7 @@ for (const { route, ask, effect, scoped, scopeless } of doors) {
     await desk.signIn('lead')
     const theirs = await freshTenant()
     for (const [name, inputOf] of Object.entries(scoped)) {
-      expect((await ask(request, name, inputOf(theirs.clientNo, theirs.organizationId))).status(), name).toBe(403)
+      expect((await ask(request, name, inputOf(theirs.clientNo, theirs.organizationId, theirs.companyId))).status(), name).toBe(403)
     }
     expect((await theirs.requests()).counts).toEqual({})
   })

@@ -48,6 +48,22 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
   startExportAction: () => ({ exportId: crypto.randomUUID(), file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [companyOfNobody] }),
   cancelExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
   continueExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
+  handleCauseAction: (_, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    key: 'silent',
+    companyIds: [companyOfNobody],
+    upToRowId: 1,
+    note: '',
+  }),
+  changeViewAction: () => ({
+    change: 'save',
+    intentId: crypto.randomUUID(),
+    name: 'Failed',
+    query: 'status=Failed',
+    companyIds: [companyOfNobody],
+    shared: false,
+  }),
 }
 /** No sandbox gives it to anybody. */
 const companyOfNobody = 999_999_999
