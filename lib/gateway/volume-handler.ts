@@ -5,6 +5,7 @@ import { type Answer, type Input, operations } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { refusedHere } from './refused-here'
 import { mayTouch } from './rights'
 
 type Volume = Answer<'getVolume'>
@@ -34,7 +35,7 @@ async function summaryOf(CompanyId: number, { FromDate, ToDate }: Input<'getVolu
   const input = { query: { CompanyId, FromDate, ToDate } }
   const result = (await callAsPerson(operations.summarizeBundles, input, session, randomUUID(), signal)) as Result<Summary>
   const isForeign = result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
-  return isForeign ? failed({ kind: 'forbidden', code: 'scope-of-answer' }) : result
+  return isForeign ? refusedHere(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
 function summed(answers: Summary[]): Volume['days'] {
