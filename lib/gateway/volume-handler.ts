@@ -16,7 +16,9 @@ const atOnce = 6
 
 /** Sums the summaries of the companies, asked for a few at a time. One that fails is left out and told; where all fail, the first failure is the answer. */
 export async function getVolume({ body }: Input<'getVolume'>, session: Session, signal?: AbortSignal): Promise<Result<Volume>> {
-  const ids = (body.CompanyIds ?? []).map(Number)
+  const found = await companiesOf(body, session, signal)
+  if (!found.ok) return found
+  const ids = found.value
   const waiting = ids.slice(0, volumeCompaniesMax)
   const results: Result<Summary>[] = []
   const ask = async () => {
@@ -29,6 +31,13 @@ export async function getVolume({ body }: Input<'getVolume'>, session: Session, 
   const failure = results.find((result) => !result.ok)
   if (failure && !failure.ok && answers.length === 0) return failed(failure.failure)
   return succeeded({ days: summed(answers), companies: answers.length, of: ids.length, isSilent: answers.every(({ Days }) => !Days) })
+}
+
+/** The companies that are named; where none is, nobody but the upstream knows the person's own. */
+async function companiesOf({ CompanyIds = [] }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal): Promise<Result<number[]>> {
+  if (CompanyIds.length > 0) return succeeded(CompanyIds.map(Number))
+  const told = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID(), signal)) as Result<Answer<'listAvailableCompanies'>>
+  return told.ok ? succeeded(told.value.flatMap(({ CompanyId }) => CompanyId ?? [])) : told
 }
 
 async function summaryOf(CompanyId: number, { FromDate, ToDate }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal) {
