@@ -30,7 +30,10 @@ export type WalkFile = {
 export async function openWalkFile(id: string, what: 'csv' | 'rows', noted: { bytes: number; rows: number }): Promise<WalkFile> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
   const text = await openCut(pathOf(id, what), noted.bytes)
-  const rids = await openCut(pathOf(id, 'rids'), noted.rows * 8)
+  const rids = await openCut(pathOf(id, 'rids'), noted.rows * 8).catch(async (error: unknown) => {
+    await text.close()
+    throw error
+  })
   return {
     seen: await seenIn(pathOf(id, 'rids')),
     append: async (added, numbers) => {

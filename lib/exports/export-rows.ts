@@ -114,8 +114,8 @@ export async function cancelRow(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes the digest of what is on disk of an export that has ended meanwhile. */
-export async function noteDigest(id: string, walk: string, note: Pick<ExportNote, 'sha256' | 'parts'>): Promise<void> {
+/** Notes what is on disk of an export that was cancelled under its walk: the page that was being written then is there, and the digest is of all of it. */
+export async function noteStopped({ id, walk }: { id: string; walk: string }, note: ExportNote): Promise<void> {
   const db = await deskDatabase()
   await db
     .update(exportTable)

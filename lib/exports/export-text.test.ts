@@ -66,8 +66,13 @@ describe('a CSV file', () => {
   })
 })
 
-test('a text that an XLSX cell would cut ends the export instead', () => {
+test('a row of an XLSX file is one line, whatever its texts hold; a text that a cell would cut ends the export instead', () => {
   const file = { ...reader, format: 'xlsx' } as const
   expect(textOfPage([{ RowId: 1, InvoiceeName: '=x', Amount: 1, KID: null }], file)).toEqual({ text: '["=x",1,null]\n', neutralised: 0 })
+  const broken = textOfPage([{ RowId: 1, InvoiceeName: 'a\u2028b\u2029c\nd', Amount: 1, KID: null }], file).text
+  expect([broken.split(/[\r\n\u2028\u2029]/), JSON.parse(broken)]).toEqual([
+    [broken.trimEnd(), ''],
+    ['a\u2028b\u2029c\nd', 1, null],
+  ])
   expect(() => textOfPage([{ RowId: 1, InvoiceeName: 'x'.repeat(32_768) }], file)).toThrow(CellTooLong)
 })

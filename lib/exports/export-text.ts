@@ -33,8 +33,11 @@ export function textOfPage(rows: readonly PlacedRow[], file: ExportFile): PageTe
       neutralised: countOf(cells),
     }
   if (cells.some((line) => line.some((cell) => typeof cell === 'string' && cell.length > workbookTextMax))) throw new CellTooLong()
-  return { text: cells.map((line) => `${JSON.stringify(line)}\n`).join(''), neutralised: 0 }
+  return { text: cells.map((line) => `${onOneLine(JSON.stringify(line))}\n`).join(''), neutralised: 0 }
 }
+
+/** JSON leaves U+2028 and U+2029 as they are, and `readline` takes both for the end of a line. */
+const onOneLine = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const neutral = (cell: ExportCell) => (typeof cell === 'string' ? neutralised(cell) : cell)
 

@@ -38,6 +38,8 @@ export const exportHandlers = {
   continueExport: (input: One, session: Session): Named =>
     withOwn(input, session, async (row) => {
       if (!canContinue(row)) return failed({ kind: 'conflict', code: row.state === 'running' ? 'export-moving' : 'export-over' })
+      // The token that was refused is still the one of this session: going on would only be refused again.
+      if (row.state === 'waiting' && row.sessionId === session.rowId) return failed({ kind: 'unauthenticated' })
       const signIns = row.signIns + (row.sessionId === session.rowId ? 0 : 1)
       const outcome = await resumeExport({ id: row.id, person: row.person, sessionId: session.rowId, signIns, parts: endedParts(row) })
       if (outcome === 'resumed') return succeeded({ exportId: row.id })
@@ -48,7 +50,7 @@ export const exportHandlers = {
 
   listExports: async (_: unknown, session: Session) => {
     const rows = await exportsOf(session.userName)
-    return succeeded({ exports: rows.filter(({ companyIds }) => mayTouch(session, { companyIds })).map(receiptOf) })
+    return succeeded({ exports: rows.filter((row) => mayOpen(session, row)).map(receiptOf) })
   },
 }
 
@@ -61,5 +63,9 @@ const tooMany: Failure = { kind: 'refused', code: 'exports-running' }
 async function withOwn<Value>({ params }: One, session: Session, work: (row: ExportRow) => Promise<Result<Value>>): Promise<Result<Value>> {
   const row = await exportOf(params.exportId)
   if (row?.person !== session.userName) return failed({ kind: 'not-found' })
-  return mayTouch(session, { companyIds: row.companyIds }) ? work(row) : failed({ kind: 'forbidden', code: 'scope' })
+  return mayOpen(session, row) ? work(row) : failed({ kind: 'forbidden', code: 'scope' })
 }
+
+/** An export that names no company may hold rows of any: it was made when nobody but the upstream knew the person's companies. */
+const mayOpen = (session: Session, { companyIds }: ExportRow) =>
+  (companyIds.length > 0 || session.workspaces === null) && mayTouch(session, { companyIds })

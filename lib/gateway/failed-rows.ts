@@ -1,12 +1,9 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { failurePageSize, failurePagesMax } from '../contracts/desk/failures'
-import type { SummaryAnswer, SummaryRow } from '../contracts/partner/invoice-summary'
-import { type Input, operations } from '../contracts/registry'
-import { type Failure, failed, type Result, succeeded } from '../contracts/result'
-import type { Session } from '../session/current-session'
-import { asSent } from './as-sent'
-import { callAsPerson } from './call-as-person'
+import type { SummaryRow } from '../contracts/partner/invoice-summary'
+import type { Input } from '../contracts/registry'
+import { type Failure, type Result, succeeded } from '../contracts/result'
+import { type Reader, searchAsPerson } from './search-as-person'
 
 /** `all`: every row that there was has been read. `brokenBy`: what ended the reading after some pages. */
 export type FailedRows = { rows: SummaryRow[]; all: boolean; withoutRows: boolean; brokenBy: Failure | null }
@@ -15,24 +12,24 @@ type Question = Input<'listFailuresByCause'>['body']
 
 /**
  * Reads the failed rows of a period with the person's own token, newest first, page after page from the last RowId. A page that brings nothing new
- * ends it: an empty one means that all were read. A failure after the first page leaves what was read.
+ * ends it: an empty one means that all were read. A failure after the first page leaves what was read, but for one that says that the person may not read.
  */
-export async function failedRows(question: Question, session: Session): Promise<Result<FailedRows>> {
+export async function failedRows(question: Question, reader: Reader): Promise<Result<FailedRows>> {
   const rows = new Map<number, SummaryRow>()
   const read = (): SummaryRow[] => [...rows.values()].filter(isFailed)
   let last: number | undefined
   for (let page = 0; page < failurePagesMax; page++) {
-    const result = await pageAfter(last, question, session)
+    const result = await pageAfter(last, question, reader)
     if (!result.ok) {
-      return page === 0 || result.failure.kind === 'unauthenticated'
+      return page === 0 || result.failure.kind === 'unauthenticated' || result.failure.kind === 'forbidden'
         ? result
         : succeeded({ rows: read(), all: false, withoutRows: false, brokenBy: result.failure })
     }
-    if (result.value === null) return succeeded({ rows: read(), all: false, withoutRows: page === 0, brokenBy: null })
-    const fresh = (result.value.Rows ?? []).filter((row): row is SummaryRow & { RowId: number } => row.RowId != null && !rows.has(row.RowId))
+    const { Rows, TotalCount, TotalCountIs } = result.value ?? {}
+    if (!Rows) return succeeded({ rows: read(), all: false, withoutRows: page === 0, brokenBy: null })
+    const fresh = Rows.filter((row): row is SummaryRow & { RowId: number } => row.RowId != null && !rows.has(row.RowId))
     for (const row of fresh) rows.set(row.RowId, row)
-    const { Rows, TotalCount, TotalCountIs } = result.value
-    const isLast = (Rows ?? []).length === 0 || (TotalCountIs === 'exact' && TotalCount === rows.size)
+    const isLast = Rows.length === 0 || (TotalCountIs === 'exact' && TotalCount === rows.size)
     if (isLast || fresh.length === 0) return succeeded({ rows: read(), all: isLast, withoutRows: false, brokenBy: null })
     last = Math.min(...fresh.map(({ RowId }) => RowId))
   }
@@ -42,22 +39,17 @@ export async function failedRows(question: Question, session: Session): Promise<
 /** An upstream that does not know the filter answers other rows too: they are not failures. */
 const isFailed = ({ Status }: SummaryRow) => Status?.trim().toLowerCase() === 'failed'
 
-async function pageAfter(
-  last: number | undefined,
-  { FromDate, ToDate, CompanyIds }: Question,
-  session: Session,
-): Promise<Result<SummaryAnswer | null>> {
-  const body = {
-    CompanyIds,
-    Statuses: ['Failed'],
-    FromDate: `${FromDate}T00:00:00Z`,
-    ToDate: `${ToDate}T23:59:59.999Z`,
-    OrderBy: 'desc',
-    SortableColId: 'RowId',
-    PageSize: failurePageSize,
-    ...(last !== undefined && { RowId: last }),
-  }
-  const operation = operations.searchInvoiceSummary
-  const result = await callAsPerson(operation, asSent(operation, { body }), session, randomUUID())
-  return result.ok ? succeeded(result.value as SummaryAnswer | null) : failed(result.failure)
-}
+const pageAfter = (last: number | undefined, { FromDate, ToDate, CompanyIds }: Question, reader: Reader) =>
+  searchAsPerson(
+    {
+      CompanyIds,
+      Statuses: ['Failed'],
+      FromDate: `${FromDate}T00:00:00Z`,
+      ToDate: `${ToDate}T23:59:59.999Z`,
+      OrderBy: 'desc',
+      SortableColId: 'RowId',
+      PageSize: failurePageSize,
+      ...(last !== undefined && { RowId: last }),
+    },
+    reader,
+  )

@@ -9,8 +9,12 @@ import { failureGroups } from './failure-groups'
 
 /** Failures by cause, and who has handled which of them. */
 export const failureHandlers = {
-  listFailuresByCause: async ({ body }: Input<'listFailuresByCause'>, session: Session): Promise<Result<Answer<'listFailuresByCause'>>> => {
-    const read = await failedRows(body, session)
+  listFailuresByCause: async (
+    { body }: Input<'listFailuresByCause'>,
+    session: Session,
+    signal?: AbortSignal,
+  ): Promise<Result<Answer<'listFailuresByCause'>>> => {
+    const read = await failedRows(body, { session, signal })
     if (!read.ok) return read
     const { rows, ...told } = read.value
     return succeeded({ groups: failureGroups(rows, await handledIn(companiesOf(rows))), failed: rows.length, ...told })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
@@ -112,8 +113,11 @@ describe('the failed rows of a period', () => {
     expect(await ask()).toMatchObject({ failed: 2, all: true })
   })
 
-  test('are not known where the answer has no body', async () => {
-    upstreamAnswers(desk, (_, response) => void response.writeHead(200).end())
+  test.each([
+    ['no body', (response: ServerResponse) => void response.writeHead(200).end()],
+    ['a body without rows', (response: ServerResponse) => json(response, 200, { TotalCount: 7 })],
+  ])('are not known where the answer has %s', async (_, answer) => {
+    upstreamAnswers(desk, (_request, response) => answer(response))
     await asKari({ workspaces })
     expect(await ask()).toEqual({ groups: [], failed: 0, all: false, withoutRows: true, brokenBy: null })
   })
@@ -124,6 +128,25 @@ describe('the failed rows of a period', () => {
     )
     await asKari({ workspaces })
     expect(await ask()).toMatchObject({ failed: 1, all: false, brokenBy: { kind: 'throttled', retryAfter: 30 } })
+  })
+
+  test('are not asked for any more once the page is left', async () => {
+    const leaving = new AbortController()
+    upstreamAnswers(desk, ({ text }, response) => {
+      const { RowId } = JSON.parse(text)
+      if (RowId !== undefined) leaving.abort()
+      json(response, 200, { Rows: [failedRow(RowId === undefined ? 9 : RowId - 1)] })
+    })
+    await asKari({ workspaces })
+    const result = await perform('listFailuresByCause', { body: period }, { signal: leaving.signal })
+    expect(result).toMatchObject({ value: { failed: 1, all: false, brokenBy: { code: 'aborted' } } })
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('are not shown where a later page holds one of a company of others', async () => {
+    upstreamHolds([failedRow(2), failedRow(1, 'odd', { CompanyId: 999 })], 1)
+    await asKari({ workspaces })
+    expect(await perform('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope-of-answer' } })
   })
 
   test('fail where the first page fails', async () => {

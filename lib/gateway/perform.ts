@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Operation, Scope } from '../contracts/operation'
 import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
 import { failed, type Result } from '../contracts/result'
-import { log } from '../log'
 import { currentSession, type Session, sessionOfRow } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
 import { asSent } from './as-sent'
@@ -15,6 +14,7 @@ import { masked } from './masking'
 import { comesFromOwnPage } from './origin'
 import { withOwnCompanies } from './own-companies'
 import { parseInput } from './parse-input'
+import { refusedHere } from './refused-here'
 import { mayDo, mayTouch } from './rights'
 
 export type PerformOptions = {
@@ -95,11 +95,6 @@ function admit(session: Session, operation: Operation, input: unknown): Result<A
   const scope = operation.scope(filled as never)
   if (!mayTouch(session, scope)) return refusedHere(session, operation, 'scope')
   return { ok: true, value: { parsed: filled, scope } }
-}
-
-function refusedHere(session: Session, operation: Operation, code: string): Result<never> {
-  log().warn({ event: 'refused', operation: operation.name, person: session.userName, code }, 'gateway')
-  return failed({ kind: 'forbidden', code })
 }
 
 async function write(work: JournalledWrite, { intentId, before, draft }: PerformOptions): Promise<Result<unknown>> {

@@ -11,6 +11,7 @@ import { keepLook, type Look, lastLook, openedLook, sealedLook } from '../kept/v
 import type { Session } from '../session/current-session'
 import { withOwnCompanies } from './own-companies'
 import { mayTouch } from './rights'
+import type { Reader } from './search-as-person'
 import { longMs, type Snapshot, shownOf, soughtOf, type ViewNow, viewNow } from './view-snapshot'
 
 const viewerOf = ({ userName, workspaces }: Session): Viewer => ({
@@ -40,11 +41,11 @@ export const viewHandlers = {
     return refusalOf({ ...view, shared }) ?? told(viewId, await changeView(session.userName, viewId, { shared }))
   },
   deleteView: async ({ params: { viewId } }: Input<'deleteView'>, session: Session) => told(viewId, await dropView(session.userName, viewId)),
-  getViewChanges: async ({ params: { viewId }, body }: Input<'getViewChanges'>, session: Session) => {
+  getViewChanges: async ({ params: { viewId }, body }: Input<'getViewChanges'>, session: Session, signal?: AbortSignal) => {
     if (!(await viewOf(viewerOf(session), viewId))) return notThere
     const filled = withOwnCompanies({ body: body.search }, session)
     if (!filled) return failed({ kind: 'forbidden', code: 'no-companies' })
-    return changesOf(viewId, filled.body as InvoiceSummarySearch, session)
+    return changesOf(viewId, filled.body as InvoiceSummarySearch, { session, signal })
   },
   lookAtView: async ({ params: { viewId }, body }: Input<'lookAtView'>, session: Session): Promise<Result<null>> => {
     if (!(await viewOf(viewerOf(session), viewId))) return notThere
@@ -74,10 +75,11 @@ function refusalOf({ name, query = '', companyIds = [], shared = false }: Partia
   return shared && companyIds.length === 0 ? failed({ kind: 'invalid', code: 'no-companies', fields: { 'body.companyIds': 'no-companies' } }) : null
 }
 
-async function changesOf(viewId: string, search: InvoiceSummarySearch, session: Session): Promise<Result<ViewChanges>> {
+async function changesOf(viewId: string, search: InvoiceSummarySearch, reader: Reader): Promise<Result<ViewChanges>> {
   const at = new Date()
-  const then = await lastLook<Snapshot>(session.userName, viewId)
-  const now = await viewNow(search, session, at)
+  const person = reader.session.userName
+  const then = await lastLook<Snapshot>(person, viewId)
+  const now = await viewNow(search, reader, at)
   if (!now.ok) return now
   const since = then?.lookedAt ?? null
   if (!now.value) return succeeded({ ...nothingTold, kind: 'silent', since, look: null })
@@ -85,7 +87,7 @@ async function changesOf(viewId: string, search: InvoiceSummarySearch, session: 
   const sought = soughtOf(search)
   const { failures, pendingLong, rows } = now.value
   const snapshot: Snapshot = { sought, failed: rememberedFailures(failures), pendingLong: pendingLong.count, rows }
-  const look = sealedLook({ person: session.userName, viewId, lookedAt: at.toISOString(), snapshot })
+  const look = sealedLook({ person, viewId, lookedAt: at.toISOString(), snapshot })
   const present = {
     since,
     look,
@@ -94,7 +96,7 @@ async function changesOf(viewId: string, search: InvoiceSummarySearch, session: 
   }
   if (!then) return succeeded({ ...nothingTold, ...present, kind: 'first' })
   if (!isComparable(then.snapshot.sought, sought, new Date(then.lookedAt))) return succeeded({ ...nothingTold, ...present, kind: 'changed' })
-  return compared(then, now.value, { ...nothingTold, ...present }, search, session)
+  return compared(then, now.value, { ...nothingTold, ...present }, search, reader)
 }
 
 /** What changed between a look and what there is now. */
@@ -103,10 +105,10 @@ async function compared(
   { failures, pendingLong }: ViewNow,
   present: ViewChanges,
   search: InvoiceSummarySearch,
-  session: Session,
+  reader: Reader,
 ): Promise<Result<ViewChanges>> {
   const asked = noLongerSeen(snapshot.failed, failures)
-  const shown = await shownOf(asked, search, session)
+  const shown = await shownOf(asked, search, reader)
   if (!shown.ok) return shown
   const recovered = recoveredOf(asked, shown.value)
   const fresh = newFailures(snapshot.failed, failures)

@@ -4,8 +4,7 @@ import { type InvoiceSummarySearch, type SummaryAnswer, searchesMax, summaryPage
 import { failed, type Result, succeeded } from '../contracts/result'
 import { keyedDigest } from '../database/sealed'
 import { countOf, type FailedRow, type Failures, type FailuresThen, instantOf, type Shown, type Sought } from '../domain/view-changes'
-import type { Session } from '../session/current-session'
-import { searchAsPerson } from './search-as-person'
+import { type Reader, searchAsPerson } from './search-as-person'
 
 /** What a look at a view remembers. */
 export type Snapshot = { sought: Sought; failed: FailuresThen; pendingLong: Count; rows: Count }
@@ -19,27 +18,27 @@ const pagesMax = 3
 export const longMs = 86_400_000
 
 /** Reads what a view holds: its rows as a whole, its failures, newest first, and what has been pending for over a day. Null: without rows. */
-export async function viewNow(search: InvoiceSummarySearch, session: Session, at: Date): Promise<Result<ViewNow | null>> {
+export async function viewNow(search: InvoiceSummarySearch, reader: Reader, at: Date): Promise<Result<ViewNow | null>> {
   const filters = filtersOf(search)
-  const whole = await searchAsPerson({ ...filters, PageSize: 1 }, session)
+  const whole = await searchAsPerson({ ...filters, PageSize: 1 }, reader)
   if (!whole.ok) return whole
   if (!whole.value?.Rows) return succeeded(null)
-  const failures = await failuresOf(filters, session)
+  const failures = await failuresOf(filters, reader)
   if (!failures.ok) return failures
-  const pendingLong = await pendingLongOf(filters, session, at)
+  const pendingLong = await pendingLongOf(filters, reader, at)
   if (!pendingLong.ok) return pendingLong
   if (!failures.value || !pendingLong.value) return succeeded(null)
   return succeeded({ failures: failures.value, pendingLong: pendingLong.value, rows: countIn(whole.value) })
 }
 
 /** What transactions show now, whatever the view's other filters: asked a hundred at a time. */
-export async function shownOf(rids: number[], search: InvoiceSummarySearch, session: Session): Promise<Result<Shown[]>> {
+export async function shownOf(rids: number[], search: InvoiceSummarySearch, reader: Reader): Promise<Result<Shown[]>> {
   const shown: Shown[] = []
   for (let from = 0; from < rids.length; from += searchesMax) {
     const Searches = rids.slice(from, from + searchesMax).map(String)
     const page = await searchAsPerson(
       { ...(search.CompanyIds && { CompanyIds: search.CompanyIds }), SearchType: 'TransactionRid', Searches, PageSize: summaryPageMax },
-      session,
+      reader,
     )
     if (!page.ok) return page
     if (!page.value?.Rows) return failed({ kind: 'off-contract', code: 'without-rows' })
@@ -68,13 +67,13 @@ function filtersOf({ RowId: _, Offset: _2, PageSize: _3, OrderBy: _4, SortableCo
 /** Whether a view shows transactions of a status at all. */
 const shows = ({ Statuses }: InvoiceSummarySearch, status: string) => !Statuses || Statuses.length === 0 || Statuses.includes(status)
 
-async function failuresOf(filters: InvoiceSummarySearch, session: Session): Promise<Result<Failures | null>> {
+async function failuresOf(filters: InvoiceSummarySearch, reader: Reader): Promise<Result<Failures | null>> {
   if (!shows(filters, 'Failed')) return succeeded({ rows: [], more: false })
   const rows = new Map<number, FailedRow>()
   let last: number | null = null
   for (let page = 0; page < pagesMax; page++) {
     const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Failed'], PageSize: summaryPageMax }
-    const answer = await searchAsPerson(last === null ? search : { ...search, RowId: last }, session)
+    const answer = await searchAsPerson(last === null ? search : { ...search, RowId: last }, reader)
     if (!answer.ok) return answer
     if (!answer.value?.Rows) return succeeded(null)
     const { Rows, TotalCount, TotalCountIs } = answer.value
@@ -90,14 +89,14 @@ async function failuresOf(filters: InvoiceSummarySearch, session: Session): Prom
   return succeeded({ rows: [...rows.values()], more: true })
 }
 
-async function pendingLongOf(filters: InvoiceSummarySearch, session: Session, at: Date): Promise<Result<Pending | null>> {
+async function pendingLongOf(filters: InvoiceSummarySearch, reader: Reader, at: Date): Promise<Result<Pending | null>> {
   const dayBefore = new Date(at.getTime() - longMs)
   const end = instantOf(filters.ToDate ?? null)
   const before = end !== null && end < dayBefore.getTime() ? (filters.ToDate as string) : dayBefore.toISOString()
   const start = instantOf(filters.FromDate ?? null)
   const none: Pending = { count: { count: 0, is: 'exact' }, loggedAt: [], more: false, before }
   if (!shows(filters, 'Pending') || (start !== null && start > dayBefore.getTime())) return succeeded(none)
-  const answer = await searchAsPerson({ ...filters, ...newestFirst, Statuses: ['Pending'], ToDate: before, PageSize: summaryPageMax }, session)
+  const answer = await searchAsPerson({ ...filters, ...newestFirst, Statuses: ['Pending'], ToDate: before, PageSize: summaryPageMax }, reader)
   if (!answer.ok) return answer
   if (!answer.value?.Rows) return succeeded(null)
   const { Rows } = answer.value

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
+import { opaqueAnswer } from '@/tests/support/tokens'
 import { perform } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -65,4 +67,12 @@ test('an upstream that tells no days is silent, not empty', async () => {
   upstreamAnswers(desk, ({ url }, response) => json(response, 200, { CompanyId: companyOf(url) }))
   await asKari({ workspaces })
   expect(await perform('getVolume', { body })).toMatchObject({ value: { days: [], isSilent: true } })
+})
+
+test('where the token tells no companies, those are summed that the upstream tells', async () => {
+  upstreamAnswers(desk, ({ url }, response) =>
+    json(response, 200, url.includes('AvailableCompanies') ? [{ CompanyId: 501 }] : { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
+  )
+  await signedIn('kari', opaqueAnswer())
+  expect(await perform('getVolume', { body })).toMatchObject({ value: { companies: 1, of: 1, isSilent: false, days: [{ ok: 1 }] } })
 })

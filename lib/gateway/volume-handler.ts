@@ -5,6 +5,7 @@ import { type Answer, type Input, operations } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { refusedHere } from './refused-here'
 import { mayTouch } from './rights'
 
 type Volume = Answer<'getVolume'>
@@ -15,7 +16,9 @@ const atOnce = 6
 
 /** Sums the summaries of the companies, asked for a few at a time. One that fails is left out and told; where all fail, the first failure is the answer. */
 export async function getVolume({ body }: Input<'getVolume'>, session: Session, signal?: AbortSignal): Promise<Result<Volume>> {
-  const ids = (body.CompanyIds ?? []).map(Number)
+  const found = await companiesOf(body, session, signal)
+  if (!found.ok) return found
+  const ids = found.value
   const waiting = ids.slice(0, volumeCompaniesMax)
   const results: Result<Summary>[] = []
   const ask = async () => {
@@ -30,11 +33,18 @@ export async function getVolume({ body }: Input<'getVolume'>, session: Session, 
   return succeeded({ days: summed(answers), companies: answers.length, of: ids.length, isSilent: answers.every(({ Days }) => !Days) })
 }
 
+/** The companies that are named; where none is, nobody but the upstream knows the person's own. */
+async function companiesOf({ CompanyIds = [] }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal): Promise<Result<number[]>> {
+  if (CompanyIds.length > 0) return succeeded(CompanyIds.map(Number))
+  const told = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID(), signal)) as Result<Answer<'listAvailableCompanies'>>
+  return told.ok ? succeeded(told.value.flatMap(({ CompanyId }) => CompanyId ?? [])) : told
+}
+
 async function summaryOf(CompanyId: number, { FromDate, ToDate }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal) {
   const input = { query: { CompanyId, FromDate, ToDate } }
   const result = (await callAsPerson(operations.summarizeBundles, input, session, randomUUID(), signal)) as Result<Summary>
   const isForeign = result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
-  return isForeign ? failed({ kind: 'forbidden', code: 'scope-of-answer' }) : result
+  return isForeign ? refusedHere(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
 function summed(answers: Summary[]): Volume['days'] {

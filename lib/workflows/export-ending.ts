@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
 import { digestOf, dropWorkFiles, FileLost, pathOf, sizeOf } from '../exports/export-file'
-import { type ExportRow, noteDigest, noteWalk } from '../exports/export-rows'
+import { type ExportRow, noteStopped, noteWalk } from '../exports/export-rows'
 import { CellTooLong } from '../exports/export-text'
 import { makeWorkbook } from '../exports/workbook'
 import { searchOf } from '../gateway/export-view'
@@ -14,6 +14,12 @@ export type Walk = ExportRow & { walk: string }
 
 /** How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already. */
 export type Ending = { state: 'complete' } | { state: 'stopped' } | { state: 'waiting' | 'failed'; why: NonNullable<ExportReceipt['why']> }
+
+/** What is noted after every page; no state among it, so that a cancellation stands. */
+export function progressOf({ pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: Walk) {
+  const { expected, firstRowId, lastRowId, bytes, parts } = walk
+  return { pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, expected, firstRowId, lastRowId, bytes, parts }
+}
 
 /** Why a walk failed that threw: the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
 export function whyOfError(exportId: string, error: unknown): NonNullable<ExportReceipt['why']> {
@@ -33,9 +39,10 @@ export async function conclude(walk: Walk, ending: Ending, signal: AbortSignal):
   const { pages, rows, doubles, pauses } = walk
   log().info({ event: 'export', exportId: walk.id, state: note.state, why: note.why, pages, rows, doubles, pauses }, 'export')
   const { state, ...rest } = note
-  if (state !== 'stopped' && (await noteWalk(walk, { ...rest, state, parts: walk.parts, pausedUntil: null }))) {
+  const progress = { ...progressOf(walk), pausedUntil: null }
+  if (state !== 'stopped' && (await noteWalk(walk, { ...progress, ...rest, state }))) {
     if (state === 'complete') await dropWorkFiles(walk.id)
-  } else await noteDigest(walk.id, walk.walk, { sha256: note.sha256, parts: walk.parts })
+  } else await noteStopped(walk, { ...progress, sha256: note.sha256 })
 }
 
 type Note = Pick<Walk, 'sha256'> & Partial<Pick<Walk, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: Ending['state'] }

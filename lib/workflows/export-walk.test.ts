@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdCookie, signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json, until } from '@/tests/support/fake-upstream'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
+import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import type { ExportReceipt } from '../contracts/desk/exports'
 import { exportTable } from '../database/schema'
 import { digest } from '../database/sealed'
 import { digestOf, pathOf } from '../exports/export-file'
 import { perform } from '../gateway/perform'
-import { endSession } from '../session/vault'
+import { endSession, openSession } from '../session/vault'
 import { walkExport } from './export-walk'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -207,6 +210,24 @@ describe('an upstream that fails in the middle', () => {
     expect(rowIds()).toEqual(down(10))
   })
 
+  test('by refusing a token of the partner part: it waits for another sign-in, and does not go on with the same one', async () => {
+    useSettings({ ...areasAt(desk.upstream.base), PARTNER_TOKEN: 'own' })
+    const signIn = async (token: string) => holdCookie(await openSession('kari', tokenAnswer(), { kind: 'given', token, expiresAt: null }))
+    await signIn('partner-1')
+    const model = serving(10)
+    model.before = (_, [{ headers }, response]) => {
+      const isOld = headers.authorization === 'Bearer partner-1'
+      if (isOld) json(response, 401, {})
+      return isOld
+    }
+    expect(await exported()).toMatchObject({ state: 'waiting', rows: 0 })
+    expect(await wish('continueExport')).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await receipt()).toMatchObject({ state: 'waiting', parts: [{ rows: 0 }] })
+
+    await signIn('partner-2')
+    expect(await goOn()).toMatchObject({ state: 'complete', rows: 10, signIns: 1 })
+  })
+
   test('by asking to wait: it waits as long as was asked, and goes on by itself', async () => {
     await asKari()
     const model = serving(10)
@@ -323,7 +344,7 @@ describe('its person', () => {
     expect(model.asked).toHaveLength(3)
   })
 
-  test('cancels it in another process: the walk learns it at its next page', async () => {
+  test('cancels it in another process: the walk learns it at its next page, and the receipt tells of all that is on disk', async () => {
     await asKari()
     const model = serving(10)
     model.before = async (asked) => {
@@ -332,8 +353,19 @@ describe('its person', () => {
       await wish('cancelExport')
       return false
     }
-    expect(await exported()).toMatchObject({ state: 'cancelled', rows: 4 })
+    const told = await exported()
+    expect(told).toMatchObject({ state: 'cancelled', rows: 8, lastRowId: 3, parts: [{ rows: 8, why: 'stopped' }] })
+    expect([rowIds(), told.sha256]).toEqual([down(10, 3), await digestOf(pathOf(exportId, 'csv'), told.bytes)])
     expect(model.asked.length).toBeLessThanOrEqual(3)
+  })
+
+  test('does not open what holds rows of nobody knows which companies, once it is known which are theirs', async () => {
+    await signedIn('kari', opaqueAnswer())
+    serving(3)
+    expect(await exported({ CompanyIds: [] })).toMatchObject({ state: 'complete', companyIds: [] })
+    await asKari()
+    expect(await perform('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await perform('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
   test('loses it with a company: the walk ends, and nobody reads, continues or cancels it', async () => {

@@ -7,7 +7,7 @@ import { openWalkFile, type WalkFile } from '../exports/export-file'
 import { noteWalk, staleMs, takeUp } from '../exports/export-rows'
 import { textOfHead, textOfPage } from '../exports/export-text'
 import { searchOf } from '../gateway/export-view'
-import { conclude, type Ending, type Walk, whyOfError } from './export-ending'
+import { conclude, type Ending, progressOf, type Walk, whyOfError } from './export-ending'
 import { type Patience, type Pause, readPage } from './export-reads'
 
 const beatMs = 5_000
@@ -111,12 +111,6 @@ async function notePause(walk: Walk, seconds: number | null) {
   walk.pausedSeconds += seconds ?? 0
   walk.pausedUntil = seconds === null ? null : new Date(Date.now() + seconds * 1000)
   await noteWalk(walk, progressOf(walk))
-}
-
-/** What is noted after every page; no state among it, so that a cancellation stands. */
-function progressOf({ pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: Walk) {
-  const { expected, firstRowId, lastRowId, bytes, parts } = walk
-  return { pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, expected, firstRowId, lastRowId, bytes, parts }
 }
 
 function expectedOf(answer: { TotalCount?: number | null; TotalCountIs?: string | null } | null): Walk['expected'] {
