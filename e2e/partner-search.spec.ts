@@ -279,3 +279,31 @@ test('a day of the picture narrows the search to it', async ({ desk, page }) => 
   await expect(page).toHaveURL(/from=(\d{4}-\d{2}-\d{2})&to=\1/)
   await expect(page.getByText(/FromDate \d{4}-\d{2}-\d{2}T00:00:00.000Z/)).toBeVisible()
 })
+
+test('an identity number that is searched for stands in no address, and goes with the next view', async ({ desk, page }) => {
+  await desk.addTransactions({ InvoiceeName: 'Number 15885098765' }, { InvoiceeName: 'Somebody Else' })
+  await desk.signIn('support')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await visit(page, routes.partnerSearch())
+  await page.getByRole('searchbox').fill('15885098765')
+  await page.getByRole('button', { name: /search it as name instead|search it as/ }).click()
+  await expect(page.getByText('This looks like an identity number')).toBeVisible()
+  await expect(page.getByText(/Rows held \d+ all of them/).or(page.getByText('Nothing was sent that fits'))).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('row', { name: 'Somebody Else' })).toBeVisible()
+  expect(addresses.filter((address) => address.includes('15885098765'))).toEqual([])
+})
+
+test('several lines that are pasted into the box go to the page where each is answered for itself', async ({ desk, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.addTransactions({ InvoiceNumber: 'P-1' })
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch())
+  await page.evaluate(() => navigator.clipboard.writeText('P-1\nP-2\nP-3'))
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+v')
+  await expect(page).toHaveURL(routes.partnerReferences())
+  await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('P-1\nP-2\nP-3')
+})

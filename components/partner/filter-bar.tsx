@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate-partner'
@@ -10,21 +10,22 @@ import type { SummaryRow } from '@/lib/queries/row-walk'
 import type { CompanyChoice } from './companies-editor'
 import { FilterChip } from './filter-chip'
 import { type FilterKey, filterKeys, filterValue, offeredFilters, without } from './filters'
+import type { ViewChange } from './use-search-view'
 
 const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), { ssr: false })
 
-type Change = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
-
 /** The filters that are set, each with its editor, and a menu of those that are not. */
-export function FilterBar({ view, rows, companies, areNamed, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ view, text, rows, companies, areNamed, onChange, onClear }: FilterBarProps) {
   const [added, setAdded] = useState<FilterKey | null>(null)
+  const adding = useRef<HTMLSpanElement>(null)
   const isSet = (key: FilterKey) => filterValue(view, key, companies.length) !== null
   const shown = filterKeys.filter((key) => isSet(key) || key === added)
   const offered = offeredFilters.filter((key) => !shown.includes(key))
 
   function remove(key: FilterKey) {
     setAdded(null)
-    onChange(without(key) as Change)
+    onChange(without(key))
+    adding.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -36,24 +37,27 @@ export function FilterBar({ view, rows, companies, areNamed, onChange, onClear }
           value={filterValue(view, key, companies.length)}
           isNew={key === added && !isSet(key)}
           onRemove={() => remove(key)}
+          onClosed={() => setAdded(null)}
         >
-          <FilterEditor filter={key} view={view} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
+          <FilterEditor filter={key} view={view} text={text} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
         </FilterChip>
       ))}
       {offered.length > 0 && (
-        <Menu
-          button={
-            <>
-              <Icon name="plus" />
-              {t('partner.filter.add')}
-            </>
-          }
-          label={t('partner.filter.toAdd')}
-          buttonClassName="btn btn-quiet btn-sm"
-          items={offered.map((key) => ({ label: t(`partner.filter.${key}`), onSelect: () => setAdded(key) }))}
-        />
+        <span ref={adding}>
+          <Menu
+            button={
+              <>
+                <Icon name="plus" />
+                {t('partner.filter.add')}
+              </>
+            }
+            label={t('partner.filter.toAdd')}
+            buttonClassName="btn btn-quiet btn-sm"
+            items={offered.map((key) => ({ label: t(`partner.filter.${key}`), onSelect: () => setAdded(key) }))}
+          />
+        </span>
       )}
-      {(shown.some(isSet) || view.q !== '') && (
+      {(shown.some(isSet) || text !== '') && (
         <button type="button" className="link filter-clear" onClick={onClear}>
           {t('partner.search.clearAll')}
         </button>
@@ -64,10 +68,12 @@ export function FilterBar({ view, rows, companies, areNamed, onChange, onClear }
 
 export type FilterBarProps = {
   view: PartnerSearchView
+  /** What is searched for, also where it stays out of the address. */
+  text: string
   /** The rows that are held: their values are offered with a count. */
   rows: readonly SummaryRow[]
   companies: readonly CompanyChoice[]
   areNamed: boolean
-  onChange: (change: Change) => void
+  onChange: (change: ViewChange) => void
   onClear: () => void
 }

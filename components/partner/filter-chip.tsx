@@ -6,7 +6,7 @@ import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/format/translate-partner'
 
 /** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
-export function FilterChip({ name, value, isNew = false, onRemove, children }: FilterChipProps) {
+export function FilterChip({ name, value, isNew = false, onRemove, onClosed, children }: FilterChipProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -33,6 +33,7 @@ export function FilterChip({ name, value, isNew = false, onRemove, children }: F
   function toggled(isNowOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isNowOpen))
     setIsOpen(isNowOpen)
+    if (!isNowOpen) onClosed()
   }
 
   return (
@@ -72,5 +73,7 @@ type FilterChipProps = {
   /** It was just added: its editor opens by itself. */
   isNew?: boolean
   onRemove: () => void
+  /** Its editor was closed: a filter that was only about to be is none. */
+  onClosed: () => void
   children: ReactNode
 }

@@ -16,10 +16,11 @@ export function FilterEditor({ filter, view, rows, companies, areNamed, onChange
     case 'companies':
       return <CompaniesEditor companies={companies} areNamed={areNamed} chosen={view.companies} onChoose={(ids) => onChange({ companies: ids })} />
     case 'sent':
-      return <DaysEditor label={label} days={{ from: view.from, to: view.to }} onChoose={onChange} />
+      return <DaysEditor key={`${view.from} ${view.to}`} label={label} days={{ from: view.from, to: view.to }} onChoose={onChange} />
     case 'updated':
       return (
         <DaysEditor
+          key={`${view.updatedFrom} ${view.updatedTo}`}
           label={label}
           days={{ from: view.updatedFrom, to: view.updatedTo }}
           onChoose={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
@@ -41,7 +42,7 @@ export function FilterEditor({ filter, view, rows, companies, areNamed, onChange
       )
     }
     case 'parent':
-      return <NumberEditor label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
+      return <NumberEditor key={view.parent} label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
     case 'transactions':
       return <p className="filter-hint">{view.transactions.join(', ')}</p>
     default:

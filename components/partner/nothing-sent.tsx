@@ -7,9 +7,9 @@ import { filterKeys, filterValue, without } from './filters'
 import type { ViewChange } from './use-search-view'
 
 /** Nothing fits: why, and the narrowest ways out, one filter at a time. */
-export function NothingSent({ view, companies, onChange, onClear }: NothingSentProps) {
+export function NothingSent({ view, text, companies, onChange, onClear }: NothingSentProps) {
   const set = filterKeys.filter((key) => filterValue(view, key, companies.length) !== null)
-  if (set.length === 0 && view.q === '')
+  if (set.length === 0 && text === '')
     return (
       <StateBlock kind="empty" title={t('partner.none.title')}>
         {t('partner.none.everything')}
@@ -39,6 +39,8 @@ export function NothingSent({ view, companies, onChange, onClear }: NothingSentP
 
 type NothingSentProps = {
   view: PartnerSearchView
+  /** What was searched for, also where it stays out of the address. */
+  text: string
   companies: readonly CompanyChoice[]
   onChange: (change: ViewChange) => void
   onClear: () => void

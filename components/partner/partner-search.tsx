@@ -4,9 +4,10 @@ import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { PageFrame } from '@/components/layout/page-frame'
+import { StateBlock } from '@/components/ui/state-block'
 import type { WireStyle } from '@/lib/domain/wire-style'
 import { t } from '@/lib/format/translate-partner'
-import { addressOfView } from '@/lib/queries/partner-search-view'
+import { addressOfView, transactionsMax } from '@/lib/queries/partner-search-view'
 import { keyOfRow, type SummaryRow } from '@/lib/queries/row-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { useRowWalk } from '@/lib/queries/use-row-walk'
@@ -40,6 +41,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const { layout, choose, isKept } = useGridColumns('partner-search')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const [areKeysOpen, setAreKeysOpen] = useState(false)
+  const [cutFrom, setCutFrom] = useState<number | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const exporting = useRef<HTMLButtonElement>(null)
   const openRow = useOpenRow(walked.rows, walked.version, view.open)
@@ -68,8 +70,10 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   }
 
   function narrow(to: Narrowing) {
-    if ('TransactionRids' in to) change({ transactions: to.TransactionRids, view: null })
-    else change({ status: to.Statuses, to: to.ToDate.slice(0, 10), view: null })
+    if ('TransactionRids' in to) {
+      setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
+      change({ transactions: to.TransactionRids.slice(0, transactionsMax), q: null, as: null, view: null })
+    } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10), view: null })
   }
 
   const drawer = openRow && <InvoiceDrawer row={openRow} clients={clients} onClose={() => open(null)} onStep={step} />
@@ -80,9 +84,12 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         <SearchField text={text} forced={view.as} isKeptOut={isKeptOut} isBusy={walked.isReading} input={box} onSearch={searchFor} />
         <SavedViews currentQuery={addressOfView(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
       </div>
-      <FilterBar view={view} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
+      <FilterBar view={view} text={text} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
       <SearchLines search={search} view={view} wire={wire} />
       {view.view && <ViewChanges currentQuery={addressOfView(view)} currentSearch={search} onNarrow={narrow} />}
+      {cutFrom !== null && view.transactions.length === transactionsMax && (
+        <StateBlock kind="warned" look="strip" title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })} />
+      )}
       {!openRow && <Volume companies={view.companies} from={view.from} to={view.to} onNarrow={(from, to) => change({ from, to })} />}
       <SearchToolbar
         rows={walked.rows}
@@ -98,7 +105,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         total={walked.total}
       />
       {walked.isSilent ? (
-        <SilentAnswer companies={companies} text={text} />
+        <SilentAnswer companies={companies} text={view.q} />
       ) : (
         <DataGrid<SummaryRow>
           label={t('partner.search.grid')}
@@ -119,7 +126,9 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
           onColumns={choose}
           onKey={onKey}
           empty={
-            walked.isAtEnd && walked.rows.length === 0 ? <NothingSent view={view} companies={companies} onChange={change} onClear={clear} /> : null
+            walked.isAtEnd && walked.rows.length === 0 ? (
+              <NothingSent view={view} text={text} companies={companies} onChange={change} onClear={clear} />
+            ) : null
           }
           tail={<RowTail walked={walked} onMore={() => void walk.more()} />}
         />

@@ -22,25 +22,36 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Another address brings another search, as when going back.
+  // Another address brings another search, as when going back, and gives up what waits to be searched for. The own search brings back what was typed.
+  const [sent, setSent] = useState(text)
   const [known, setKnown] = useState(text)
   if (known !== text) {
     setKnown(text)
-    if (input.current !== document.activeElement) setTyped(text)
+    if (text !== sent) setTyped(text)
   }
+  useEffect(() => {
+    if (text !== sent) clearTimeout(timer.current)
+  }, [text, sent])
 
   function searchFor(next: string, afterMs: number, as: SearchKind | null = null) {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim(), as), afterMs)
+    timer.current = setTimeout(() => {
+      setSent(next.trim())
+      onSearch(next.trim(), as)
+    }, afterMs)
+  }
+
+  function lookUpEach(lines: string) {
+    handReferences(lines)
+    router.push(routes.partnerReferences())
   }
 
   function pasted(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
-    if (!/\S\s*[\r\n\t]\s*\S/.test(lines)) return
+    if (understood(lines).as !== 'References') return
     event.preventDefault()
-    handReferences(lines)
-    router.push(routes.partnerReferences())
+    lookUpEach(lines)
   }
 
   const guess = typed.trim() === '' ? null : understood(typed, forced ?? undefined)
@@ -60,7 +71,9 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
           onPaste={pasted}
           onKeyDown={(event) => event.key === 'Enter' && searchFor(typed, 0, forced)}
         />
-        {guess && <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} />}
+        {guess && (
+          <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} onEach={() => lookUpEach(typed)} />
+        )}
         {typed && (
           <Button variant="quiet" size="sm" square aria-label={t('partner.search.clear')} onClick={() => searchFor('', 0)}>
             <Icon name="x" />
@@ -87,10 +100,10 @@ type SearchFieldProps = {
   onSearch: (text: string, as: SearchKind | null) => void
 }
 
-type UnderstoodProps = { guess: Understood; isForced: boolean; onChoose: (as: SearchKind | null) => void }
+type UnderstoodProps = { guess: Understood; isForced: boolean; onChoose: (as: SearchKind | null) => void; onEach: () => void }
 
 /** How a text is taken and why, and the next likely other way. */
-function Understanding({ guess: { as, others, why }, isForced, onChoose }: UnderstoodProps) {
+function Understanding({ guess: { as, others, why }, isForced, onChoose, onEach }: UnderstoodProps) {
   const instead = others.find(isKind)
   const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
   return (
@@ -104,6 +117,11 @@ function Understanding({ guess: { as, others, why }, isForced, onChoose }: Under
       {instead && !isForced && (
         <button type="button" className="link only-wide" onClick={() => onChoose(instead)}>
           {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
+        </button>
+      )}
+      {as === 'References' && (
+        <button type="button" className="link" onClick={onEach}>
+          {t('partner.search.each')}
         </button>
       )}
       {isForced && (

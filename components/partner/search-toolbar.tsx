@@ -20,7 +20,7 @@ import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } f
 export function SearchToolbar(props: SearchToolbarProps) {
   const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
   const [said, setSaid] = useState('')
-  const chosen = rows.filter((row) => selected.has(keyOfRow(row)))
+  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(keyOfRow(row)))
 
   async function copy() {
     const done = await navigator.clipboard.writeText(tabSeparated(columns, chosen)).then(

@@ -30,7 +30,8 @@ type LookupProps = { title: string; companies: readonly CompanyChoice[]; text: s
 
 function Lookup({ title, companies, text, by }: LookupProps) {
   const [typed, setTyped] = useState(text)
-  const [company, setCompany] = useState(companies[0]?.id)
+  const [chosen, setCompany] = useState<number>()
+  const company = chosen ?? companies[0]?.id
   const [asked, setAsked] = useState<{ text: string; company: number } | null>(null)
   return (
     <section>

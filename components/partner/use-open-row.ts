@@ -10,5 +10,5 @@ export function useOpenRow(rows: readonly SummaryRow[], version: number, rid: nu
   const body = { SearchType: 'TransactionRid', Searches: [String(rid)], PageSize: 1 }
   const { data } = useQuery({ ...operationQuery('searchInvoiceSummary', { body }), enabled: rid !== null && !held && version > 0 })
   if (rid === null) return null
-  return held ?? data?.Rows?.[0] ?? null
+  return held ?? data?.Rows?.find((row) => row.TransactionRid === rid) ?? null
 }

@@ -1,28 +1,37 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
-import { type PartnerSearchView, partnerSearchParsers, type SearchKind, searchOf, staysOut } from '@/lib/queries/partner-search-view'
+import { addressOfView, type PartnerSearchView, partnerSearchParsers, type SearchKind, searchOf, staysOut } from '@/lib/queries/partner-search-view'
 
 export type ViewChange = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
 
 /**
  * The view that the address holds, and the search that comes of it. A search text that may be an identity number is searched for and stays out of the
- * address. Every change of what is searched closes the row that stands open and is a step that the back button takes back; opening a row is none.
+ * address. Every change closes the row that stands open; a filter is a step that the back button takes back, a text that is typed and a row that is opened are none.
  */
 export function useSearchView() {
   const [view, setView] = useQueryStates(partnerSearchParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
-  const text = keptOut ?? view.q
+  // The address goes before what is kept out of it: going back, or opening a saved view, ends a search that no address holds.
+  const address = addressOfView(view)
+  const [keptFor, setKeptFor] = useState(address)
+  if (keptOut !== null && keptFor !== address) setKeptOut(null)
+  const text = (keptFor === address ? keptOut : null) ?? view.q
   const key = JSON.stringify([{ ...view, open: null, view: null }, text])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the view as far as it is searched
   const search = useMemo(() => searchOf(view, text), [key])
 
-  const change = (next: ViewChange) => void setView({ open: null, ...next })
+  function change(next: ViewChange) {
+    setKeptFor(addressOfView({ ...view, open: null, ...next }))
+    void setView({ open: null, ...next })
+  }
 
   function searchFor(next: string, as: SearchKind | null) {
     if (next === text && as === view.as) return
     const isPrivate = staysOut(next)
+    const searched = { q: isPrivate ? null : next || null, as: next ? as : null, transactions: null, open: null }
     setKeptOut(isPrivate ? next : null)
-    void setView({ q: isPrivate ? null : next || null, as: next ? as : null, open: null }, { history: 'replace' })
+    setKeptFor(addressOfView({ ...view, ...searched }))
+    void setView(searched, { history: 'replace' })
   }
 
   function clear() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
 import { volumeDays } from '@/lib/domain/volume-days'
@@ -13,7 +13,7 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   const today = useToday()
   const { days, chosen } = volumeDays(from, to, today)
   const body = { ...(companies.length > 0 && { CompanyIds: [...companies] }), FromDate: days[0]!, ToDate: days.at(-1)! }
-  const { data, isError } = useQuery({ ...operationQuery('getVolume', { body }), staleTime: 300_000, placeholderData: keepPreviousData })
+  const { data, isError } = useQuery({ ...operationQuery('getVolume', { body }), staleTime: 300_000 })
 
   if (isError) return <StateBlock kind="warned" look="strip" title={t('partner.volume.notRead')} />
   if (!data) return <div className="volume" aria-hidden="true" />

@@ -59,7 +59,8 @@ const serialized = createSerializer(partnerSearchParsers)
 export const queryOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null, view: null }).replace(/^\?/, '')
 
 /** The address of a view with the saved view that is open, and without the row that is. */
-export const addressOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null }).replace(/^\?/, '')
+export const addressOfView = (view: Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>) =>
+  serialized({ ...view, open: null }).replace(/^\?/, '')
 
 /** Most transactions that a search may be narrowed to by number. */
 export const transactionsMax = 100

@@ -123,6 +123,18 @@ describe('a walk', () => {
     expect([asked, walk.walked().doubles]).toEqual([2, 1])
   })
 
+  test('goes on where a page holds nothing but doubles under other places', async () => {
+    const pages = [[{ RowId: 9, TransactionRid: 1 }], [{ RowId: 8, TransactionRid: 1 }], [{ RowId: 7, TransactionRid: 2 }], []]
+    const walk = new RowWalk({}, async () => ({ Rows: pages.shift() ?? [] }))
+    expect(await toTheEnd(walk)).toEqual([9, 7])
+    expect(walk.walked().doubles).toBe(1)
+  })
+
+  test('does not take a count that is said to be exact and is not there for an end', async () => {
+    const pages = [[{ RowId: 2 }], [{ RowId: 1 }], []]
+    expect(await toTheEnd(new RowWalk({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })))).toEqual([2, 1])
+  })
+
   test('keeps what it holds when a page fails, says why, and goes on from there', async () => {
     const model = modelOf(14)
     const outages = [false, true, true, false]

@@ -49,8 +49,9 @@ export class RowWalk {
   private readonly seen = new Set<string>()
   private readonly listeners = new Set<() => void>()
   private leaving = new AbortController()
-  /** Rows that the upstream has given, doubles included: its next position. */
+  /** Rows that the upstream has given, doubles included: its next position; and the RowId of the last of them. */
   private given = 0
+  private last: number | null = null
   private state: Walked
 
   constructor(
@@ -108,8 +109,7 @@ export class RowWalk {
 
   private nextPage() {
     if (this.given === 0) return firstPageOf(this.search)
-    const last = this.rows.at(-1)?.RowId
-    const place = isByRow(this.search) && typeof last === 'number' ? { RowId: last } : { Offset: this.given }
+    const place = isByRow(this.search) && this.last !== null ? { RowId: this.last } : { Offset: this.given }
     return { ...this.search, PageSize: nextPageSize, ...place }
   }
 
@@ -118,15 +118,16 @@ export class RowWalk {
     if (!rows) return { isSilent: true, isAtEnd: true }
     const isFirst = this.given === 0
     const total = isFirst ? totalOf(answer) : this.state.total
-    const held = this.rows.length
+    const [held, before] = [this.rows.length, this.last]
     this.given += rows.length
+    this.last = rows.at(-1)?.RowId ?? this.last
     for (const row of rows) if (!this.isHeld(row)) this.rows.push(row)
     const came = this.rows.length - held
     return {
       version: this.state.version + 1,
       total,
       doubles: this.state.doubles + rows.length - came,
-      isAtEnd: rows.length === 0 || (total.is === 'exact' && this.given >= (total.count ?? 0)) || (came === 0 && isByRow(this.search)),
+      isAtEnd: rows.length === 0 || isCounted(total, this.given) || (came === 0 && isByRow(this.search) && this.last === before),
     }
   }
 
@@ -148,6 +149,8 @@ export const keyOfRow = (row: SummaryRow): string =>
   typeof row.TransactionRid === 'number' ? String(row.TransactionRid) : typeof row.RowId === 'number' ? `row ${row.RowId}` : JSON.stringify(row)
 
 const isByRow = ({ SortableColId }: Search) => SortableColId === undefined || SortableColId === 'RowId'
+
+const isCounted = ({ count, is }: Total, given: number) => is === 'exact' && count !== null && given >= count
 
 function totalOf(answer: SummaryAnswer): Total {
   const is = answer?.TotalCountIs

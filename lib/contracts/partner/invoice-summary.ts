@@ -18,9 +18,10 @@ export const searchesMax = 100
 
 /**
  * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
- * come; `Offset` skips rows; `Search` is a part of what `SearchType` names, each of `Searches` is the whole of it; bounds are inclusive.
+ * come; `Offset` skips rows; `Search` is a part of what `SearchType` names, each of `Searches` is the whole of it; bounds are inclusive. No other field passes: one that is spelt
+ * another way could name companies that nobody has checked.
  */
-export const InvoiceSummarySearch = z.looseObject({
+export const InvoiceSummarySearch = z.strictObject({
   CompanyIds: z.array(CompanyId).optional(),
   ParentTransactionRid: z.int().optional(),
   Statuses: z.array(z.string()).optional(),

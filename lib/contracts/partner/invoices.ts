@@ -82,7 +82,8 @@ export const getInvoiceView = operation({
       'TransactionRid, or InvoiceNumber with CompanyId',
     ),
   scope: ({ query }) => (query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] }),
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
+  // A transaction may be anybody's: a view that names no company is nobody's that we know.
+  scopeOfAnswer: ({ CompanyId: company }) => ({ companyIds: [company ?? Number.NaN] }),
   answers: { 200: assumed(InvoiceView) },
   refusals: [400, 401, 403, 404],
   example: { query: { TransactionRid: 9_004_102 } },

@@ -12,6 +12,8 @@ export const partner = {
     chosen: 'searched as: {as}',
     instead: 'search it as {as} instead',
     asGuessed: 'let the desk tell',
+    each: 'look up each',
+    cut: 'A search takes {max} transaction numbers at once: the first {max} of {count} are shown.',
     keptOut: 'This looks like an identity number, so it stays out of the address. A link to this page searches for nothing.',
     as: {
       InvoiceNumber: 'part of the invoice number',
