@@ -22,8 +22,7 @@ export async function coldVisit(browser, { url, cookie }, rate, { hasRows, isLiv
     await page.addInitScript({ content: `(${watch})(${hasRows}, ${isLive})` })
     const answer = await page.goto(url, { waitUntil: 'load' })
     if (answer.status() !== 200) throw new Problem(`${url}: answers ${answer.status()}`)
-    await page.waitForFunction(() => window.seen.painted && window.seen.live)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(isStill, null, { polling: 200 })
     return await page.evaluate(figures)
   } finally {
     await context.close()
@@ -54,12 +53,20 @@ function watch(hasRows, isLive) {
   observer.observe(document, { subtree: true, childList: true, attributes: true })
 }
 
+/** In the page: both moments have been, and for a second nothing came over the network. */
+function isStill() {
+  const { painted, live } = window.seen
+  const fetched = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)
+  return painted !== undefined && live !== undefined && performance.now() - Math.max(painted, live, ...fetched) > 1000
+}
+
 /** In the page, at the end. */
 function figures() {
   const { painted, live, tasks, nodes } = window.seen
   const blockingUntil = (end) => tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
+    firstByte: performance.getEntriesByType('navigation')[0].responseStart,
     painted,
     live,
     blocking: blockingUntil(painted),

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../../scripts/steps/problem.mjs'
 import { ports } from '../settings.mjs'
 
 const everyMs = 250
 
-/** What a step makes a desk's process grow by: its memory before, at its most, and after, in megabytes. Heap is what is left when rubbish is gone. */
+/**
+ * What a step makes a desk's process grow by, in megabytes: its resident memory as it was before, at its most, and after; what its heap holds when
+ * rubbish is gone, before and after. `samples` tell what it was made of all the while.
+ */
 export async function grown(step) {
   const inspector = await inspected()
   try {
+    const samples = [await inspector.memory()]
     const heapBefore = await inspector.cleanHeap()
-    const before = await inspector.memory()
-    const sampled = [before]
     let isOver = false
     const sampling = (async () => {
       while (!isOver) {
-        sampled.push(await inspector.memory())
+        samples.push(await inspector.memory())
         await sleep(everyMs)
       }
     })()
@@ -21,17 +24,13 @@ export async function grown(step) {
       isOver = true
     })
     await sampling
-    const after = await inspector.memory()
-    const most = Math.max(...sampled.map(({ rss }) => rss), after.rss)
-    const heapMost = Math.max(...sampled.map(({ heapUsed }) => heapUsed))
+    samples.push(await inspector.memory())
     const heapAfter = await inspector.cleanHeap()
-    return {
-      value,
-      memory: {
-        rss: { before: before.rss, most, after: after.rss, growth: most - before.rss },
-        heap: { before: heapBefore, most: heapMost, after: heapAfter, growth: heapAfter - heapBefore },
-      },
-    }
+
+    const [{ rss: before }] = samples
+    const most = Math.max(...samples.map(({ rss }) => rss))
+    const rss = { before, most, after: samples.at(-1).rss, growth: most - before }
+    return { value, memory: { rss, heap: { before: heapBefore, after: heapAfter, growth: heapAfter - heapBefore }, samples } }
   } finally {
     inspector.close()
   }
@@ -43,7 +42,7 @@ async function inspected() {
   const socket = new WebSocket(webSocketDebuggerUrl)
   await new Promise((done, refuse) => {
     socket.onopen = done
-    socket.onerror = () => refuse(new Error('the inspector of the desk does not answer'))
+    socket.onerror = () => refuse(new Problem('the inspector of the desk does not answer'))
   })
   const waiting = new Map()
   socket.onmessage = ({ data }) => {
