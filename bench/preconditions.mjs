@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Problem } from '../scripts/steps/problem.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
-import { ports } from './settings.mjs'
+import { only, ports, transactions } from './settings.mjs'
 
 /**
- * Looks for a build and free ports before anything is started.
+ * Looks at what was asked for, for a build and free ports, before anything is started.
  *
  * @throws Problem, one line.
  */
 export async function refuseBadPreconditions() {
+  if (only !== undefined && only !== 'partner') throw new Problem('--only: must be partner')
+  if (!Number.isInteger(transactions) || transactions < 2000) throw new Problem('--transactions: must be a whole number of at least 2000')
   if (!existsSync(inProject('.next/BUILD_ID')) || !existsSync(inProject('.env.local')))
     throw new Problem('bench: the desk is not built; run npm start once')
   for (const [name, port] of Object.entries(ports)) await refuseTaken(settingOf(name), port)

@@ -1,23 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
+import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { aims, quick } from './settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
-export function report({ reads, scripts, start, pages, list }) {
-  const comparisons = [...ofReads(reads), ...ofScripts(scripts), ofStart(start), ...ofPages(pages), ...ofList(list)]
-  console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, reads.map(readRow))}`)
+export function report({ usual, partner }) {
+  const comparisons = [...(usual ? ofUsual(usual) : []), ...ofPartner(partner)]
+  if (usual) console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, usual.reads.map(readRow))}`)
+  console.log(`\nSearching ${partner.transactions} transactions (milliseconds)\n\n${table(searchColumns, searchRows(partner))}`)
   console.log(`\nBeside the baseline\n\n${table(comparisonColumns, comparisons.map(comparisonRow))}`)
 
   const at = new Date().toISOString()
   const file = `bench/results/${at.replaceAll(':', '-')}.json`
   mkdirSync(inProject('bench/results'), { recursive: true })
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, reads, scripts, start, pages, list }, null, 2)}\n`)
+  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner }, null, 2)}\n`)
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
+
+const ofUsual = ({ reads, scripts, start, pages, list }) => [
+  ...ofReads(reads),
+  ...ofScripts(scripts),
+  ofStart(start),
+  ...ofPages(pages),
+  ...ofList(list),
+]
 
 const readColumns = ['', 'p50 at 1', 'p95 at 1', 'p50 at 50', 'p95 at 50', 'requests/s at 50']
 
@@ -86,8 +96,11 @@ function compared(figure, value, unit, { name }, baseline, difference, most, met
 
 const comparisonColumns = ['', 'figure', 'baseline', '', 'difference', 'aim', '']
 
-function comparisonRow({ figure, value, unit, against, baseline, difference, share, aim, met }) {
-  const shown = (number) => `${number.toFixed(unit === '/s' ? 0 : unit === 'kB' ? 1 : 2)} ${unit}`
+function comparisonRow({ figure, missing, value, unit, against, baseline, difference, share, aim, met }) {
+  if (missing) return [figure, 'not taken', '', missing, '', '', '']
+  const shown = (number) => `${number.toFixed(decimalsOf[unit] ?? 2)} ${unit}`
   const beside = share === undefined ? `${difference < 0 ? '' : '+'}${shown(difference)}` : `× ${share.toFixed(2)}`
   return [figure, shown(value), shown(baseline), against, beside, aim ?? '', met === undefined ? '' : met ? 'met' : 'NOT MET']
 }
+
+const decimalsOf = { '/s': 0, kB: 1, MB: 1, elements: 0, frames: 0 }

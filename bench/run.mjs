@@ -5,6 +5,8 @@ import { browser } from './browser.mjs'
 import { buildBare } from './build-bare.mjs'
 import { measureLargeList } from './large-list.mjs'
 import { measurePages } from './pages.mjs'
+import { refuseMissing } from './partner/comparisons.mjs'
+import { measurePartner } from './partner/measure.mjs'
 import { refuseBadPreconditions } from './preconditions.mjs'
 import { processesOf } from './processes.mjs'
 import { measureReads } from './reads.mjs'
@@ -12,29 +14,42 @@ import { report } from './report.mjs'
 import { measureScripts } from './scripts.mjs'
 import { servers } from './servers.mjs'
 import { serversOfMany } from './servers-of-many.mjs'
+import { only } from './settings.mjs'
 import { measureStart } from './start.mjs'
 import { temporary } from './temporary.mjs'
 
-/** `npm run bench`: reads, script sizes, pages, a long list and the time to ready of a built desk, each beside a baseline of the same run. README.md tells how to read it. */
+/**
+ * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, and the partner search of a built desk, each beside a baseline of the same
+ * run. README.md tells how to read it.
+ */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
   const things = temporary()
   onStopSignal(() => void things.end().then(() => process.exit(130)))
   try {
     await refuseBadPreconditions()
-    const start = await measureStart(things)
     await buildBare()
-    const group = processesOf(things)
-    const running = await servers(group, things)
-    const scripts = await measureScripts(running)
-    const reads = await measureReads(running)
     const opened = await browser(things)
-    const pages = await measurePages(running, opened)
-    const list = await measureLargeList(running, await serversOfMany(group, things), opened)
-    report({ reads, scripts, start, pages, list })
+    const usual = only === 'partner' ? null : await measureUsual(things, opened)
+    const partner = await measurePartner(things, opened)
+    report({ usual, partner })
+    refuseMissing(partner)
   } finally {
     await things.end()
   }
+}
+
+/** What every desk is measured by. Its processes have ended when it returns. */
+async function measureUsual(things, opened) {
+  const start = await measureStart(things)
+  const group = processesOf(things)
+  const running = await servers(group, things)
+  const scripts = await measureScripts(running)
+  const reads = await measureReads(running)
+  const pages = await measurePages(running, opened)
+  const list = await measureLargeList(running, await serversOfMany(group, things), opened)
+  await group.stop()
+  return { reads, scripts, start, pages, list }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -1,16 +1,26 @@
 /** What is measured, where, how long, and what is aimed at. `--quick` measures shorter, to try the bench itself. */
 export const quick = process.argv.includes('--quick')
 
+const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
+
+/** The one part that is measured, or undefined for all. */
+export const only = given('--only')
+
+/** Transactions of the partner part. Fewer try the bench itself. */
+export const transactions = Number(given('--transactions') ?? 1_000_000)
+
 const port = Number(process.env.BENCH_PORT || 3500)
 const sandboxPort = Number(process.env.BENCH_SANDBOX_PORT || 4510)
 
 /** Every port that the bench listens on. */
 export const ports = {
   ...{ desk: port, bare: port + 1, deskOnPostgres: port + 2, start: port + 3, deskOfMany: port + 4 },
-  ...{ sandbox: sandboxPort, startSandbox: sandboxPort + 1, sandboxOfMany: sandboxPort + 2 },
+  ...{ partnerDesk: port + 5, partnerBare: port + 6, partnerInspector: port + 7 },
+  ...{ sandbox: sandboxPort, startSandbox: sandboxPort + 1, sandboxOfMany: sandboxPort + 2, partnerSandbox: sandboxPort + 3 },
 }
 
 export const person = { userName: 'controller', password: 'sandbox' }
+export const support = { userName: 'support', password: 'sandbox' }
 
 export const customer = { clientNo: '1001', customerNo: '10001' }
 
@@ -23,9 +33,22 @@ export const visits = quick ? 3 : 12
 export const listVisits = quick ? 3 : 10
 export const searchRounds = quick ? 1 : 5
 
+/** How often the questions of the partner search are gone through, and its page is opened at each pace of the processor. */
+export const partnerRounds = quick ? 3 : 20
+export const partnerVisits = quick ? 2 : 7
+
+/** Rows that the grid holds when it is scrolled, and how. */
+export const scrolling = { held: Math.min(100_000, transactions), frames: 180, pixels: 2000 }
+
 /** A client of the seed has 2,600 customers; a scale that gives it this many. */
 export const many = 100_000
 export const scaleOfMany = many / 2600
 
 /** Aims of the first issue: milliseconds, share, kilobytes (1,000 bytes), seconds. */
 export const aims = { p50More: 2, requestsShare: 0.6, scriptsMore: 100, scriptsInAll: 232, secondsToReady: 5 }
+
+/** Aims of the fourth issue: milliseconds, times, kilobytes, elements, frames, share, megabytes (1,000,000 bytes). */
+export const partnerAims = {
+  ...{ searchP50: 5, timesBare: 1.25, scripts: 225, blocking: 60, nodes: 1400 },
+  ...{ framesOver50: 0, framesOver34: 2, exportShare: 0.6, growth: 100 },
+}

@@ -2,18 +2,18 @@ import { Problem } from '../scripts/steps/problem.mjs'
 import { person } from './settings.mjs'
 
 /** A bearer token straight from the sandbox's identity area. */
-export async function tokenOf(sandbox) {
-  const body = new URLSearchParams({ grant_type: 'password', username: person.userName, password: person.password })
+export async function tokenOf(sandbox, { userName, password } = person) {
+  const body = new URLSearchParams({ grant_type: 'password', username: userName, password })
   const answer = await fetch(`${sandbox}/auth/token`, { method: 'POST', body })
   if (!answer.ok) throw new Problem(`sandbox: sign-in answers ${answer.status}`)
   return (await answer.json()).access_token
 }
 
 /** Signs in at a desk as its sign-in page does. Returns the Cookie header of the session. */
-export async function signIn(desk) {
+export async function signIn(desk, who = person) {
   const asked = await fetch(`${desk}/api/auth/csrf`)
   const { csrfToken } = await asked.json()
-  const body = new URLSearchParams({ csrfToken, ...person, callbackUrl: desk, json: 'true' })
+  const body = new URLSearchParams({ csrfToken, ...who, callbackUrl: desk, json: 'true' })
   const answer = await fetch(`${desk}/api/auth/callback/credentials`, {
     method: 'POST',
     headers: { cookie: cookiesOf(asked), origin: desk },

@@ -25,7 +25,8 @@ export async function visit(browser, { url, cookie }, isThere) {
   }
 }
 
-const cookiesOf = (header, url) =>
+/** A Cookie header as a browser's context takes it. */
+export const cookiesOf = (header, url) =>
   header.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }))
 
 /** In the page, before anything else: looks at each change of the document. */
