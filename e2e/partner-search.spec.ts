@@ -289,7 +289,7 @@ test('an identity number that is searched for stands in no address, and goes wit
   await page.getByRole('searchbox').fill('15885098765')
   await page.getByRole('button', { name: /search it as name instead|search it as/ }).click()
   await expect(page.getByText('This looks like an identity number')).toBeVisible()
-  await expect(page.getByText(/Rows held \d+ all of them/).or(page.getByText('Nothing was sent that fits'))).toBeVisible()
+  await expect(page.getByText(/Rows held \d+ all of them/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear all', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('row', { name: 'Somebody Else' })).toBeVisible()

@@ -1,3 +1,5 @@
+import { neutralised, numberText } from './export-cells'
+
 /** A cell to be handed on: text, or an amount. */
 export type Cell = string | number | null
 
@@ -10,17 +12,15 @@ export type TableStyle = { decimalMark: '.' | ',' }
  */
 export function asCsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
   const separator = decimalMark === ',' ? ';' : ','
-  const written = (cell: Cell) => (typeof cell === 'string' ? `"${harmless(cell).replaceAll('"', '""')}"` : numberText(cell, decimalMark))
-  return `\uFEFF${rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')}`
+  const cellOf = (cell: Cell) => (typeof cell === 'string' ? `"${neutralised(cell).replaceAll('"', '""')}"` : written(cell, decimalMark))
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
 }
 
 /** Tab-separated text to paste into a spreadsheet, a row a line: tabs and line breaks inside a text become blanks. */
 export function asTabbed(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
-  const written = (cell: Cell) => (typeof cell === 'string' ? harmless(cell.replace(/[\t\r\n]+/g, ' ')) : numberText(cell, decimalMark))
-  return rows.map((row) => row.map(written).join('\t')).join('\n')
+  const cellOf = (cell: Cell) => (typeof cell === 'string' ? neutralised(cell.replace(/[\t\r\n]+/g, ' ')) : written(cell, decimalMark))
+  return rows.map((row) => row.map(cellOf).join('\t')).join('\n')
 }
 
-/** A text that a spreadsheet would take for a formula, with an apostrophe before it. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-const numberText = (value: number | null, decimalMark: string) => (value === null ? '' : String(value).replace('.', decimalMark))
+const written = (value: number | null, decimal: TableStyle['decimalMark']) =>
+  value === null ? '' : numberText(value, { kind: 'reader', decimal, separator: ';' })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
+import { opaqueAnswer } from '@/tests/support/tokens'
 import type { SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Input } from '../contracts/registry'
 import { handledCauses } from '../database/schema'
@@ -222,6 +224,22 @@ describe('a cause that somebody has handled', () => {
     await asKari({ workspaces })
     await mark(7)
     expect((await ask()).groups[0]).toMatchObject({ count: 2, unhandled: 1 })
+  })
+
+  test('is marked in companies that the upstream says are the person’s, where the token does not tell', async () => {
+    const available = (ids: number[]) =>
+      upstreamAnswers(desk, (_, response) =>
+        json(
+          response,
+          200,
+          ids.map((CompanyId) => ({ CompanyId })),
+        ),
+      )
+    await signedIn('kari', opaqueAnswer())
+    available([502])
+    expect(await mark(7)).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    available([501, 502])
+    expect(await mark(7)).toEqual({ ok: true, value: null })
   })
 
   test('keeps the mark that reaches furthest, whichever comes last', async () => {
