@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nextSlots } from './row-slots'
+import { describe, expect, test } from 'vitest'
+import { nextSlots, windowAt } from './row-slots'
 
 const slotsOf = ({ start, end, shift }: { start: number; end: number; shift: number }) => [start + shift, end + shift]
 const first = { start: 0, end: 40, shift: 0 }
@@ -18,4 +18,15 @@ test('after a leap, down or up, the same slots are used again', () => {
 
 test('a window in which most rows are new counts as a leap', () => {
   expect(slotsOf(nextSlots(first, { start: 30, end: 70 }))).toEqual([0, 40])
+})
+
+describe('the window around what is in sight', () => {
+  test.each([
+    ['begins at the first row', { first: 0, count: 20 }, 1000, { start: 0, end: 24 }],
+    ['has a few rows on either side', { first: 100, count: 20 }, 1000, { start: 96, end: 124 }],
+    ['ends at the last row', { first: 980, count: 20 }, 1000, { start: 976, end: 1000 }],
+    ['holds all of a few rows', { first: 0, count: 20 }, 5, { start: 0, end: 5 }],
+    ['is the last screenful where rows have gone', { first: 900, count: 20 }, 100, { start: 76, end: 100 }],
+    ['is empty without rows', { first: 0, count: 20 }, 0, { start: 0, end: 0 }],
+  ])('%s', (_, sight, held, expected) => expect(windowAt(sight, held)).toEqual(expected))
 })

@@ -1,6 +1,15 @@
 /** Rows from `start` up to `end`, not included. */
 export type RowWindow = { start: number; end: number }
 
+/** Rows on either side of those in sight, ready for the next step of a wheel. */
+const around = 4
+
+/** The window around what is in sight: from the row that stands first, `count` rows. Past the end it is the last screenful. */
+export function windowAt({ first, count }: { first: number; count: number }, held: number): RowWindow {
+  const from = Math.max(0, Math.min(first, held - count))
+  return { start: Math.max(0, from - around), end: Math.min(held, from + count + around) }
+}
+
 /** The window as it was drawn last, and what to add to a row's index for the slot it stands in. */
 export type RowSlots = RowWindow & { shift: number }
 

@@ -1,27 +1,34 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import type { RowWindow } from './row-slots'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { type RowWindow, windowAt } from './row-slots'
 
 /**
  * Which rows are in the document: those in sight and a few around them. They stand one below the other in a block that is moved as a whole, so that
  * no row carries its own place; a server, which may not write styles, sends the first ones.
  */
 export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWindowOptions): RowWindow {
-  const virtualizer = useVirtualizer({
-    count: held,
-    getScrollElement: () => rows.current?.closest<HTMLElement>('.grid-frame') ?? null,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    paddingStart: rowHeight,
-    initialRect: { width: 0, height: 900 },
-  })
+  const [sight, setSight] = useState({ first: 0, count: servedRows })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what makes the measured rows stale
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  // Drawn before the browser paints what was scrolled to, so that no empty rows flash up.
+  useLayoutEffect(() => {
+    const frame = rows.current?.closest<HTMLElement>('.grid-frame')
+    if (!frame) return
+    const look = () => {
+      const next = { first: Math.floor(frame.scrollTop / rowHeight), count: Math.ceil(frame.clientHeight / rowHeight) }
+      setSight((last) => (last.first === next.first && last.count === next.count ? last : next))
+    }
+    const scrolled = () => flushSync(look)
+    const observer = new ResizeObserver(look)
+    look()
+    observer.observe(frame)
+    frame.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('scroll', scrolled)
+    }
+  }, [rows, rowHeight])
 
-  const items = virtualizer.getVirtualItems()
-  const start = isLive ? (items[0]?.index ?? 0) : 0
-  const end = isLive ? (items.at(-1)?.index ?? -1) + 1 : Math.min(held, servedRows)
+  const { start, end } = isLive ? windowAt(sight, held) : { start: 0, end: Math.min(held, servedRows) }
 
   const isNearEnd = isLive && end + 20 >= held
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when rows have come or one scrolls on, not when the caller renders
