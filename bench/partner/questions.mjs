@@ -6,11 +6,14 @@ const dayBefore = (days) => new Date(Date.now() - days * dayMs).toISOString().sl
 const days = (from, to) => ({ FromDate: `${dayBefore(from)}T00:00:00Z`, ToDate: `${dayBefore(to)}T23:59:59Z` })
 const numberAt = (share) => String(100_000 + Math.floor(transactions * share))
 
+/** The question that has an aim. */
+export const aimedQuestion = 'three companies, status, dates'
+
 /** What is asked, each question in four forms; the seed has RowIds from 1, invoice numbers from 100000, companies 501 to 540, and 60 days. */
 export const questions = [
   { name: 'newest first', bodies: Array(4).fill(newestFirst) },
   {
-    name: 'three companies, status, dates',
+    name: aimedQuestion,
     bodies: [
       { CompanyIds: [501, 510, 520], Statuses: ['Failed', 'Pending'], ...days(30, 0) },
       { CompanyIds: [502, 515, 533], Statuses: ['Failed'], ...days(45, 10) },
