@@ -5,12 +5,9 @@ import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate-partner'
-import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
-import type { SummaryRow } from '@/lib/queries/row-walk'
-import type { CompanyChoice } from './companies-editor'
 import { FilterChip } from './filter-chip'
+import type { EditorProps } from './filter-editor'
 import { type FilterKey, filterKeys, filterValue, offeredFilters, without } from './filters'
-import type { ViewChange } from './use-search-view'
 
 const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), { ssr: false })
 
@@ -39,7 +36,7 @@ export function FilterBar({ view, text, rows, companies, areNamed, onChange, onC
           onRemove={() => remove(key)}
           onClosed={() => setAdded(null)}
         >
-          <FilterEditor filter={key} view={view} text={text} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
+          <FilterEditor filter={key} view={view} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
         </FilterChip>
       ))}
       {offered.length > 0 && (
@@ -66,14 +63,8 @@ export function FilterBar({ view, text, rows, companies, areNamed, onChange, onC
   )
 }
 
-export type FilterBarProps = {
-  view: PartnerSearchView
+type FilterBarProps = EditorProps & {
   /** What is searched for, also where it stays out of the address. */
   text: string
-  /** The rows that are held: their values are offered with a count. */
-  rows: readonly SummaryRow[]
-  companies: readonly CompanyChoice[]
-  areNamed: boolean
-  onChange: (change: ViewChange) => void
   onClear: () => void
 }

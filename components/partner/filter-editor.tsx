@@ -1,16 +1,27 @@
 'use client'
 
 import { t } from '@/lib/format/translate-partner'
+import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChoiceEditor } from './choice-editor'
-import { CompaniesEditor } from './companies-editor'
+import { CompaniesEditor, type CompanyChoice } from './companies-editor'
 import { DaysEditor } from './days-editor'
-import type { FilterBarProps } from './filter-bar'
 import { type ChoiceKey, type FilterKey, knownValues, seenValues } from './filters'
 import { NumberEditor } from './number-editor'
+import type { ViewChange } from './use-search-view'
+
+/** What the editors of filters need. */
+export type EditorProps = {
+  view: PartnerSearchView
+  /** The rows that are held: their values are offered with a count. */
+  rows: readonly SummaryRow[]
+  companies: readonly CompanyChoice[]
+  areNamed: boolean
+  onChange: (change: ViewChange) => void
+}
 
 /** The editor of one filter. */
-export function FilterEditor({ filter, view, rows, companies, areNamed, onChange }: Omit<FilterBarProps, 'onClear'> & { filter: FilterKey }) {
+export function FilterEditor({ filter, view, rows, companies, areNamed, onChange }: EditorProps & { filter: FilterKey }) {
   const label = t(`partner.filter.${filter}`)
   switch (filter) {
     case 'companies':
@@ -61,7 +72,7 @@ type ChoicesProps = {
 
 const Choices = ({ filter, rows, ...rest }: ChoicesProps) => <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
 
-function DirectionEditor({ view, onChange }: Pick<FilterBarProps, 'view' | 'onChange'>) {
+function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {
   return (
     <fieldset>
       <legend className="sr-only">{t('partner.filter.direction')}</legend>
