@@ -71,7 +71,7 @@ const lists = [
   only('next-configuration', file('next.config.ts'), []),
 
   only('sandbox', folder('sandbox'), [...lib('contracts'), ...openAndLock]),
-  only('e2e', folder('e2e'), leaf('routes')),
+  only('e2e', folder('e2e'), [...leaf('routes'), ...file('tests/support/zip.ts')]),
   only('bench', folder('bench'), [...folder('scripts'), ...leaf('routes')]),
   only('scripts', folder('scripts'), []),
   not(

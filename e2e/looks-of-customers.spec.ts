@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, openCustomer, test, visit } from './fixtures'
-import { expectAccessible } from './support/watch'
-
-/** The page as it stands, without anything that scrolls sideways, and in a wide window without anything that makes the whole page longer than the window. */
-async function looked(page: Page, name: string) {
-  await page.screenshot({ path: `test-results/looks/${name}.png`, fullPage: true })
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
-  const isLonger = await page.evaluate(() => innerWidth > 720 && document.scrollingElement!.scrollHeight > innerHeight)
-  expect(isLonger, `${name} is longer than its window`).toBe(false)
-}
+import { looked } from './support/looked'
 
 const longWord = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
 

@@ -59,10 +59,10 @@ export function CauseMark({ group }: { group: FailureGroup }) {
               <TextInput {...control} aria-describedby={meaning} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
             )}
           </Field>
-          <Button type="submit" size="sm" variant="primary" busy={isPending && variables.upToRowId !== null} busyLabel={t('failures.marking')}>
+          <Button type="submit" variant="primary" busy={isPending && variables.upToRowId !== null} busyLabel={t('failures.marking')}>
             {t('failures.mark')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
             {t('failures.cancel')}
           </Button>
           <p id={meaning} className="failures-hint">

@@ -63,7 +63,7 @@ function factsOfWalk(receipt: Receipt): ReceiptFact[] {
     { label: t('exports.fact.pauses'), value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }) },
     ...(signIns > 0 ? [{ label: t('exports.fact.signIns'), value: String(signIns) }] : []),
     { label: t('exports.fact.started'), value: [receipt.startedAt, receipt.endedAt].map((at) => (at ? utc(at) : '–')).join(', ') },
-    ...(parts.length > 1 ? [{ label: t('exports.fact.parts'), value: parts.map(partInWords).join('; ') }] : []),
+    ...(parts.length > 1 ? parts.map((part, at) => ({ label: t('exports.fact.part', { number: at + 1 }), value: partInWords(part) })) : []),
   ]
 }
 

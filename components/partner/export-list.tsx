@@ -54,7 +54,7 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
         <span>{sentenceOf(receipt)}</span>
       </span>
       <span className="export-line-meta">
-        {t('exports.progress', { rows: grouped(rows), pages: grouped(receipt.pages) })} <Moment instant={startedAt} format={dateAndTime} />
+        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={dateAndTime} />
       </span>
       {hasFile && (
         <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>

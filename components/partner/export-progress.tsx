@@ -35,7 +35,9 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
     <div className="export-progress">
       <div className="export-head">
         <Glyph verdict={verdictOf[receipt.state]} />
-        <Heading role="status">{sentenceOf(receipt)}</Heading>
+        <Heading>
+          <span role="status">{sentenceOf(receipt)}</span>
+        </Heading>
         <Verbs receipt={receipt} followed={followed} />
       </div>
       {receipt.state === 'running' && <HowFar receipt={receipt} />}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
 import { causeWords, fieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner-pages'
+import { wallTime } from '@/lib/format/wall-time'
 import type { FailureGroup } from '@/lib/queries/failures'
 import { searchOfFailures } from '@/lib/queries/failures-view'
 import { routes } from '@/lib/routes'
@@ -60,7 +61,7 @@ function factsOf(group: FailureGroup): Fact[] {
       value: listed(group.companies.map(({ companyId, name, count }) => [[name, companyId].filter(Boolean).join(' '), count])),
     },
     { label: t('failures.channels'), value: listed(group.channels.map(({ channel, count }) => [channel, count])) },
-    { label: t('failures.period'), value: range(group.firstTime, group.lastTime) },
+    { label: t('failures.period'), value: range(timeOf(group.firstTime), timeOf(group.lastTime)) },
     { label: t('failures.transactions'), value: range(group.oldestRid, group.newestRid) },
   ]
 }
@@ -72,5 +73,7 @@ function listed(counts: [string, number][]): string | null {
   return [...shown, ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : [])].join(', ')
 }
 
-/** From one to another, as they came; one where they are the same. */
+const timeOf = (time: string | null) => time && wallTime(time)
+
+/** From one to another; one where they are the same. */
 const range = (first: string | number | null, last: string | number | null) => (first === last ? first : `${first} – ${last}`)

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { amount } from '@/lib/format/amount'
 import { fieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner-pages'
+import { wallTime } from '@/lib/format/wall-time'
 import type { FailureGroup } from '@/lib/queries/failures'
 import { ChannelDrift } from './channel-drift'
 import { useFailuresPlace } from './failures-context'
@@ -37,7 +38,7 @@ function SampleRow({ row, field }: RowProps) {
   const client = companies?.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
   const name = row.InvoiceeName?.trim()
   const said = [
-    row.LogTime,
+    row.LogTime && wallTime(row.LogTime),
     row.TransactionRid != null && t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
     row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
     name,

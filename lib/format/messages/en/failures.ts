@@ -22,8 +22,7 @@ export const failures = {
     silentMeans: 'These rows failed, and the upstream gives no text with them.',
     silentNext: 'Ask support with the transaction number: only they can see why.',
     shape: 'Cause not known',
-    shapeMeans:
-      'The text below is not one that the desk knows, so it is given no cause. Rows whose text differs in masked values alone stand together.',
+    shapeMeans: 'This text is not one that the desk knows, so it is given no cause. Rows whose text differs in masked values alone stand together.',
     shapeNext: 'Read the text. Where it tells what to do, mark the rows as handled with a note, so that others need not read it again.',
   },
   count: '{count, plural, one {# row} other {# rows}}, {share}',

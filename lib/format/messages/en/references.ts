@@ -73,7 +73,7 @@ export const references = {
     reference: 'Reference',
     outcome: 'Outcome',
     why: 'Why',
-    sent: 'Sent (UTC)',
+    sent: 'Sent',
     status: 'Status',
     channelStatus: 'Channel status',
     channel: 'Channel',
