@@ -169,7 +169,7 @@ for (const [name, words, break_, mend] of [
     (desk: Desk) => desk.partner({ summaryWithoutRows: false }),
   ],
   [
-    'something that is no answer',
+    'a refusal',
     'Not complete: the upstream’s answer could not be used.',
     (desk: Desk) => desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 400, times: 1 }),
     (desk: Desk) => desk.clearFaults(),
