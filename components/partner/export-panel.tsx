@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { placeBeside } from '@/components/ui/place-beside'
@@ -23,10 +23,11 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
   const [exportId, setExportId] = useState<string | null>(null)
 
   // Its size is known only once its content is there, and changes with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
-    const observer = new ResizeObserver(() => placeBeside(panel.current!, opener.current!, 'end'))
-    observer.observe(panel.current!)
+    const [floating, button] = [panel.current!, opener.current!]
+    const observer = new ResizeObserver(() => placeBeside(floating, button, 'end'))
+    observer.observe(floating)
     return () => observer.disconnect()
   }, [isOpen, opener])
 

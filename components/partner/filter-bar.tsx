@@ -14,13 +14,21 @@ const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part
 /** The filters that are set, each with its editor, and a menu of those that are not. */
 export function FilterBar({ view, text, rows, companies, areNamed, onChange, onClear }: FilterBarProps) {
   const [added, setAdded] = useState<FilterKey | null>(null)
+  const [edited, setEdited] = useState<FilterKey | null>(null)
   const adding = useRef<HTMLSpanElement>(null)
   const isSet = (key: FilterKey) => filterValue(view, key, companies.length) !== null
-  const shown = filterKeys.filter((key) => isSet(key) || key === added)
+  const shown = filterKeys.filter((key) => isSet(key) || key === added || key === edited)
   const offered = offeredFilters.filter((key) => !shown.includes(key))
+
+  /** A filter that is about to be stands there as long as its editor is open. */
+  function opened(key: FilterKey, isOpen: boolean) {
+    if (isOpen) setAdded(null)
+    setEdited((last) => (isOpen ? key : last === key ? null : last))
+  }
 
   function remove(key: FilterKey) {
     setAdded(null)
+    setEdited(null)
     onChange(without(key))
     adding.current?.querySelector('button')?.focus()
   }
@@ -32,9 +40,9 @@ export function FilterBar({ view, text, rows, companies, areNamed, onChange, onC
           key={key}
           name={t(`partner.filter.${key}`)}
           value={filterValue(view, key, companies.length)}
-          isNew={key === added && !isSet(key)}
+          isNew={key === added}
           onRemove={() => remove(key)}
-          onClosed={() => setAdded(null)}
+          onOpened={(isOpen) => opened(key, isOpen)}
         >
           <FilterEditor filter={key} view={view} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
         </FilterChip>

@@ -6,7 +6,7 @@ import { placeBeside } from '@/components/ui/place-beside'
 import { t } from '@/lib/format/translate-partner'
 
 /** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
-export function FilterChip({ name, value, isNew = false, onRemove, onClosed, children }: FilterChipProps) {
+export function FilterChip({ name, value, isNew = false, onRemove, onOpened, children }: FilterChipProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -19,21 +19,22 @@ export function FilterChip({ name, value, isNew = false, onRemove, onClosed, chi
   // The editor is loaded when it is first asked for: the panel is placed, and its first field gets the focus, once it is there.
   useEffect(() => {
     if (!isOpen) return
+    const [floating, button] = [panel.current!, opener.current!]
     let hasFocused = false
     const observer = new ResizeObserver(() => {
-      placeBeside(panel.current!, opener.current!, 'start')
-      const first = hasFocused ? null : panel.current!.querySelector<HTMLElement>('input, select, button')
+      placeBeside(floating, button, 'start')
+      const first = hasFocused ? null : floating.querySelector<HTMLElement>('input, select, button')
       first?.focus()
       hasFocused ||= first !== null
     })
-    observer.observe(panel.current!)
+    observer.observe(floating)
     return () => observer.disconnect()
   }, [isOpen])
 
   function toggled(isNowOpen: boolean) {
     opener.current!.setAttribute('aria-expanded', String(isNowOpen))
     setIsOpen(isNowOpen)
-    if (!isNowOpen) onClosed()
+    onOpened(isNowOpen)
   }
 
   return (
@@ -73,7 +74,7 @@ type FilterChipProps = {
   /** It was just added: its editor opens by itself. */
   isNew?: boolean
   onRemove: () => void
-  /** Its editor was closed: a filter that was only about to be is none. */
-  onClosed: () => void
+  /** Its editor was opened, or closed. */
+  onOpened: (isOpen: boolean) => void
   children: ReactNode
 }

@@ -23,7 +23,7 @@ import { SearchToolbar } from './search-toolbar'
 import { columnsInOrder, firstColumns, withSorting } from './summary-columns'
 import { useCompanies } from './use-companies'
 import { useOpenRow } from './use-open-row'
-import { useSearchView } from './use-search-view'
+import { noFilters, useSearchView } from './use-search-view'
 import type { Narrowing } from './view-changes'
 
 const Volume = dynamic(() => import('./volume').then((part) => part.Volume), { ssr: false, loading: () => <div className="volume" /> })
@@ -69,11 +69,12 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
     else setAreKeysOpen(true)
   }
 
+  /** Narrows to what changed in the open view, whose name stays: rows that have left it are found by their numbers alone. */
   function narrow(to: Narrowing) {
     if ('TransactionRids' in to) {
       setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
-      change({ transactions: to.TransactionRids.slice(0, transactionsMax), q: null, as: null, view: null })
-    } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10), view: null })
+      change({ ...noFilters, companies: view.companies, transactions: to.TransactionRids.slice(0, transactionsMax) })
+    } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10) })
   }
 
   const drawer = openRow && <InvoiceDrawer row={openRow} clients={clients} onClose={() => open(null)} onStep={step} />

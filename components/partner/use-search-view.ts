@@ -4,6 +4,11 @@ import { addressOfView, type PartnerSearchView, partnerSearchParsers, type Searc
 
 export type ViewChange = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
 
+const { by: _by, order: _order, view: _view, ...filters } = partnerSearchParsers
+
+/** The change that takes everything away but the order and the saved view that is open. */
+export const noFilters = Object.fromEntries(Object.keys(filters).map((name) => [name, null])) as Record<keyof typeof filters, null>
+
 /**
  * The view that the address holds, and the search that comes of it. A search text that may be an identity number is searched for and stays out of the
  * address. Every change closes the row that stands open; a filter is a step that the back button takes back, a text that is typed and a row that is opened are none.
@@ -36,8 +41,7 @@ export function useSearchView() {
 
   function clear() {
     setKeptOut(null)
-    const empty = Object.fromEntries(Object.keys(partnerSearchParsers).map((name) => [name, null])) as Record<keyof PartnerSearchView, null>
-    void setView({ ...empty, by: view.by, order: view.order })
+    void setView({ ...noFilters, view: null })
   }
 
   const open = (rid: number | null) => void setView({ open: rid }, { history: 'replace' })
