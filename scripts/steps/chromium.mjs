@@ -4,6 +4,8 @@ import { run } from './run.mjs'
 import { timed } from './say.mjs'
 
 const usual = [
+  // without a window of its own: the tests take a quarter less time
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,8 @@ export async function findChromium() {
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await timed('installing Chromium from the packages of the system', installFromDebian)
-    if (isProgram('/usr/bin/chromium')) return '/usr/bin/chromium'
+    const installed = usual.find(isProgram)
+    if (installed) return installed
   }
   throw new Problem(
     'CHROME_PATH: no Chromium found; install one (`apt-get install chromium`, or `npx playwright install chromium`), or set CHROME_PATH to its program',
@@ -38,10 +41,10 @@ export async function findChromium() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
   if (code !== 0)
     throw new Problem(
-      `CHROME_PATH: no Chromium found, and \`apt-get install chromium\` ended with ${code}\n${output.split('\n').slice(-5).join('\n')}`,
+      `CHROME_PATH: no Chromium found, and \`apt-get install chromium-headless-shell\` ended with ${code}\n${output.split('\n').slice(-5).join('\n')}`,
     )
 }
 
