@@ -15,6 +15,13 @@ export const Uuid = z.uuid()
 /** An organization of the collection area in a path: a UUID, or a narrow token (interface.md states no form). */
 export const OrganizationId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
+/** A case or a settlement of the collection area in a path: a UUID, or a narrow token (public samples show names and no form). */
+export const CaseId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+export const SettlementId = CaseId
+
+/** The number of a case: an integer in answers, digits in a query. */
+export const CaseNumber = z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)])
+
 /** A calendar date, YYYY-MM-DD: a string from wire to screen, never shifted by a time zone. */
 export const CalendarDate = z.iso.date()
 

@@ -3,7 +3,7 @@ import { type Area, operation } from './operation'
 import { answered, assumed } from './source'
 
 /** An area's health check. Only the identity area's path is documented; the others are assumed, so any answer below 500 counts as alive. */
-const healthOf = <A extends Exclude<Area, 'desk' | 'partner'>>(area: A) =>
+const healthOf = <A extends Exclude<Area, 'desk' | 'partner' | 'legacy'>>(area: A) =>
   operation({
     name: `${area}Health`,
     area,
@@ -23,3 +23,19 @@ export const identityHealth = healthOf('identity')
 export const receivablesHealth = healthOf('receivables')
 export const distributionHealth = healthOf('distribution')
 export const collectionHealth = healthOf('collection')
+
+/** The collection area's server ping beside its health check. Path and body are assumed; an answer without a body will do. */
+export const pingCollection = operation({
+  name: 'pingCollection',
+  area: 'collection',
+  method: 'GET',
+  path: '/ping',
+  summary: 'Tell whether the server answers',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: null,
+  exposed: false,
+  answers: { 200: assumed(answered({ status: z.string() }).nullable()) },
+  example: {},
+})

@@ -1,10 +1,13 @@
 import type * as z from 'zod'
 import type { Source } from './source'
 
-export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | 'identity' | 'desk'
+export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | 'legacy' | 'identity' | 'desk'
 
-/** What an input touches. A person needs each of the named things; an empty scope means that the input names none. */
-export type Scope = { clientNo?: string; organizationId?: string; companyIds?: number[] }
+/**
+ * What an input or an answer touches. A person needs each of the named things; an empty scope means that none is named. An input names one
+ * organization at most, the rows of an answer may name several.
+ */
+export type Scope = { clientNo?: string; organizationId?: string; organizationIds?: string[]; companyIds?: number[] }
 
 /**
  * What may happen to a write whose outcome is not known (design.md, section 6): `safe` may be sent again by itself (reads and keeps), `same-id` may
@@ -26,6 +29,8 @@ export type OperationShape = {
   /** interface.md section, for what is documented. */
   section?: string
   source: Source
+  /** True: announced for removal (interface.md, part 9, rule 2). Served and described, but nothing new is built on it. */
+  isLegacy?: true
   /**
    * By meaning, never by method: a POST may read. `keep` stores or drops a row of the desk that belongs to one person (a draft, columns): nothing
    * changes upstream, so there is no journal row and no intent (docs/decisions/0006).

@@ -1,15 +1,36 @@
+import { getCollectionBatch, getLegacyBatch, listCollectionBatches } from './collection/batches'
+import {
+  acceptDebtCollectionList,
+  acceptEvictionConfirmation,
+  acceptEvictionRequest,
+  pauseCase,
+  rejectDebtCollectionList,
+  rejectEvictionConfirmation,
+  rejectEvictionRequest,
+  resumeCase,
+  withdrawCase,
+} from './collection/case-actions'
+import { listCases } from './collection/cases'
 import { createCorrections } from './collection/corrections'
-import { getCollectionInvoice } from './collection/invoices'
+import { createCollectionInvoices } from './collection/create-invoices'
+import { pauseInvoice, resumeInvoice, withdrawInvoice } from './collection/invoice-actions'
+import { listInvoiceDocuments, listInvoiceHistory, listInvoicePayments } from './collection/invoice-details'
+import { getCollectionInvoice, listCollectionInvoices } from './collection/invoices'
+import { createPayments } from './collection/payments'
+import { listOrganizationReports } from './collection/reports'
+import { getSettlement, listSettlements } from './collection/settlements'
+import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
+import { getSentBatch, listSentBatches } from './desk/batches'
 import { cancelExport, continueExport, getExport, listExports, startExport } from './desk/exports'
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
-import { revealCustomerField } from './desk/reveal'
+import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { getVolume } from './desk/volume'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
-import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from './health'
+import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from './health'
 import { refreshToken, requestToken, verifyToken } from './identity/tokens'
 import type { AnswerOf, InputOf, Operation } from './operation'
 import { listBundles, summarizeBundles } from './partner/bundles'
@@ -44,7 +65,35 @@ export const operations = {
   postInvoicePstatus,
   registerSwedishBankAgreement,
   createCorrections,
+  createCollectionInvoices,
+  createPayments,
   getCollectionInvoice,
+  listCollectionInvoices,
+  listInvoiceDocuments,
+  listInvoiceHistory,
+  listInvoicePayments,
+  pauseInvoice,
+  withdrawInvoice,
+  resumeInvoice,
+  listCases,
+  pauseCase,
+  withdrawCase,
+  resumeCase,
+  acceptDebtCollectionList,
+  rejectDebtCollectionList,
+  acceptEvictionRequest,
+  rejectEvictionRequest,
+  acceptEvictionConfirmation,
+  rejectEvictionConfirmation,
+  listCollectionBatches,
+  getCollectionBatch,
+  getLegacyBatch,
+  listSettlements,
+  getSettlement,
+  listOrganizationReports,
+  getWebapiBatch,
+  getWebapiAttachment,
+  pingWebapi,
   requestToken,
   refreshToken,
   verifyToken,
@@ -52,9 +101,13 @@ export const operations = {
   receivablesHealth,
   distributionHealth,
   collectionHealth,
+  pingCollection,
   listJournal,
   getJournalEntry,
+  listSentBatches,
+  getSentBatch,
   revealCustomerField,
+  revealDebtorField,
   keepDraft,
   dropDraft,
   getDraft,

@@ -45,9 +45,9 @@ export type Failure = {
   requestId?: string
 }
 
-/** What every operation returns. Expected failures are values; only bugs are thrown. */
-export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
+/** What every operation returns. Expected failures are values; only bugs are thrown. `status` is the upstream's, where a success came from there. */
+export type Result<Value> = { ok: true; value: Value; status?: number } | { ok: false; failure: Failure }
 
-export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+export const succeeded = <Value>(value: Value, status?: number): Result<Value> => ({ ok: true, value, ...(status !== undefined && { status }) })
 
 export const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalendarDate, isoDay } from './calendar-date'
+import { dayAfter, daysBetween, eachDay, isCalendarDate, isoDay } from './calendar-date'
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -23,3 +23,22 @@ test.each([
   ['31.12.2026', false],
   ['', false],
 ])('%j is a day that exists: %j', (text, exists) => expect(isCalendarDate(text)).toBe(exists))
+
+test('days between two dates are whole, and none where one is no date', () => {
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+  expect(daysBetween('2026-03-12', '12.03.2026')).toBeNaN()
+})
+
+test.each([
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-12-31', 0, '2026-12-31'],
+])('%s and %i days is %s', (day, days, after) => expect(dayAfter(day, days)).toBe(after))
+
+test.each([
+  ['2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
+  ['2024-03-01', '2024-03-01', ['2024-03-01']],
+  ['2024-03-01', '2024-02-28', []],
+  ['2024-03-01', 'soon', []],
+])('the days from %s to %s are counted with both of them', (from, to, days) => expect(eachDay(from, to)).toEqual(days))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, stopsOf } from './stops'
+import { stopsOf } from './stops'
 
 describe('a stop of reminders', () => {
   test.each([
@@ -33,9 +33,4 @@ test('the three stops of a customer stand beside each other, each with its own m
     { kind: 'debtCollection', until: '2026-05-01', memo: null, daysLeft: 50 },
     { kind: 'interestCalc', until: '2026-03-01', memo: null, daysLeft: -11 },
   ])
-})
-
-test('days between two dates are whole, and none where one is no date', () => {
-  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
-  expect(daysBetween('2026-03-12', '12.03.2026')).toBeNaN()
 })

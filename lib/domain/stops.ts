@@ -1,3 +1,5 @@
+import { daysBetween } from './calendar-date'
+
 /** A stop of reminders, debt collection or interest. Dates are calendar dates. */
 export type Stop = { kind: 'reminder' | 'debtCollection' | 'interestCalc'; until: string; memo: string | null; daysLeft: number }
 
@@ -29,16 +31,8 @@ export function stopsOf(customer: StopFields, today: string): Stop[] {
 /** The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in with it). */
 export const noEnd = '9999-12-31'
 
-/** Whole days from one calendar date to another; NaN where one is no date. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}
-
 /** How one stop stands by the date that is typed; null without a date that is one. */
 export function stopState(until: string, today: string): { daysLeft: number } | null {
   const daysLeft = /^\d{4}-\d{2}-\d{2}$/.test(until) ? daysBetween(today, until) : Number.NaN
   return Number.isNaN(daysLeft) ? null : { daysLeft }
 }
-
-/** The calendar date some days after another, before it when they are negative. */
-export const dayAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

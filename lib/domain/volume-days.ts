@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date'
+import { dayAfter, eachDay, isCalendarDate } from './calendar-date'
 
 /** Days that the picture shows where a search has no range of its own, and the most that it shows of one that is long. */
 export const volumeWindow = 30
@@ -17,23 +17,15 @@ export type VolumeDays = {
  */
 export function volumeDays(from: string | null, to: string | null, today: string): VolumeDays {
   const [first, last] = [from, to].map((day) => (day !== null && isCalendarDate(day) ? day : null)) as [string | null, string | null]
-  const window = { from: shifted(today, 1 - volumeWindow), to: today }
-  if (first === null && last === null) return { days: daysOf(window.from, window.to), chosen: null }
+  const window = { from: dayAfter(today, 1 - volumeWindow), to: today }
+  if (first === null && last === null) return { days: eachDay(window.from, window.to), chosen: null }
 
-  const chosen = inOrder(first ?? shifted(last!, 1 - volumeWindow), last ?? (first! > today ? first! : today))
+  const chosen = inOrder(first ?? dayAfter(last!, 1 - volumeWindow), last ?? (first! > today ? first! : today))
   const isWithin = chosen.from >= window.from && chosen.to <= window.to
-  const shown = isWithin ? window : { from: later(chosen.from, shifted(chosen.to, 1 - mostDays)), to: chosen.to }
-  return { days: daysOf(shown.from, shown.to), chosen }
+  const shown = isWithin ? window : { from: later(chosen.from, dayAfter(chosen.to, 1 - mostDays)), to: chosen.to }
+  return { days: eachDay(shown.from, shown.to), chosen }
 }
 
 const inOrder = (one: string, other: string) => (one <= other ? { from: one, to: other } : { from: other, to: one })
 
 const later = (one: string, other: string) => (one > other ? one : other)
-
-const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-function daysOf(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = shifted(day, 1)) days.push(day)
-  return days
-}

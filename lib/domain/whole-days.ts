@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date'
+import { dayAfter, isCalendarDate } from './calendar-date'
 
 /** A range of calendar days (YYYY-MM-DD), both of them inside it. A side that is null is open. */
 export type WholeDays = { from: string | null; to: string | null }
@@ -29,15 +29,15 @@ export function daysOfPreset(preset: DayPreset, today: string): { from: string; 
     case 'today':
       return { from: today, to: today }
     case 'yesterday':
-      return { from: shifted(today, -1), to: shifted(today, -1) }
+      return { from: dayAfter(today, -1), to: dayAfter(today, -1) }
     case 'last7Days':
-      return { from: shifted(today, -6), to: today }
+      return { from: dayAfter(today, -6), to: today }
     case 'last30Days':
-      return { from: shifted(today, -29), to: today }
+      return { from: dayAfter(today, -29), to: today }
     case 'thisMonth':
       return { from: firstOfMonth(today), to: today }
     case 'lastMonth': {
-      const to = shifted(firstOfMonth(today), -1)
+      const to = dayAfter(firstOfMonth(today), -1)
       return { from: firstOfMonth(to), to }
     }
   }
@@ -53,5 +53,3 @@ export function presetOfDays({ from, to }: WholeDays, today: string): DayPreset 
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-
-const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { DateTime, OrganizationId, Uuid } from '../formats'
+import { DateTime, Uuid } from '../formats'
 import { operation } from '../operation'
-import { answered, sent } from '../source'
+import { sent } from '../source'
+import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
 
 /** Correction of interface.md 2.6. Which fields are required is not shown. */
 export const Correction = sent({
@@ -12,12 +13,7 @@ export const Correction = sent({
   description: z.string().optional(),
   uniqueSourceCorrectionId: z.string().optional(),
 })
-
-/** Envelope of interface.md 2.6. batchUrl is never fetched: batchId is called under our own address. */
-export const BatchAccepted = answered({
-  summary: answered({ status: z.string() }),
-  data: answered({ batchId: z.string(), batchUrl: z.string() }),
-})
+export type Correction = z.infer<typeof Correction>
 
 export const createCorrections = operation({
   name: 'createCorrections',
@@ -30,8 +26,9 @@ export const createCorrections = operation({
   effect: 'write',
   resend: 'same-id',
   right: 'write:collection.case',
-  params: z.object({ organizationId: OrganizationId }),
+  params: ofOrganization,
   body: sent({ corrections: z.array(Correction) }),
+  target: ({ body }) => sharedBy(body.corrections, ({ invoiceId }) => invoiceId),
   answers: { 202: BatchAccepted },
   refusals: [400, 401, 403, 404, 409, 422, 429, 500, 503],
   example: {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { OrganizationId, Uuid } from '../formats'
+import { CalendarDate, DateTime } from '../formats'
 import { operation } from '../operation'
-import { answered, openEnum } from '../source'
+import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
+import { ofInvoice, ofOrganization, one, organizationsOf, PageToken, pageOf } from './envelopes'
 
 const amounts = {
   originalAmount: z.number(),
@@ -12,12 +13,18 @@ const amounts = {
 }
 
 /** Claim of interface.md 2.7. */
-export const Claim = answered({ type: openEnum('PRINCIPAL'), ...amounts, currency: z.string(), invoiceId: z.string() })
+export const Claim = answered({
+  type: orExpected(openEnum('PRINCIPAL'), 'FEE', 'INTEREST'),
+  ...amounts,
+  currency: z.string(),
+  invoiceId: z.string(),
+})
+export type Claim = z.infer<typeof Claim>
 
 /** Debtor of interface.md 2.7. */
 export const Debtor = answered({
-  type: openEnum('PRIVATE'),
-  role: openEnum('PRIMARY_DEBTOR'),
+  type: orExpected(openEnum('PRIVATE'), 'COMPANY'),
+  role: orExpected(openEnum('PRIMARY_DEBTOR'), 'CO_DEBTOR', 'GUARANTOR'),
   firstname: z.string(),
   lastname: z.string(),
   name: z.string(),
@@ -31,15 +38,25 @@ export const Debtor = answered({
     answered({ street: z.string(), addressLines: z.array(z.string()), city: z.string(), zipCode: z.string(), countryCode: z.string() }),
   ),
 })
+export type Debtor = z.infer<typeof Debtor>
 
-/** Collection invoice of interface.md 2.7. */
+/** Debtor fields that arrive masked in a browser (design.md, section 3). */
+export const sensitiveDebtorFields = ['identificationNumber', 'dateOfBirth'] as const
+
+/** How far an invoice or its case has gone. PAYMENT_REMINDER is documented, NOTICE and COLLECTION_NOTICE were seen in public samples. */
+export const InvoiceType = orExpected(openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'), 'DEBT_COLLECTION')
+
+/** OPEN is documented; the others are expected (interface.md, part 3, shows no transition). */
+export const InvoiceStatus = orExpected(openEnum('OPEN'), 'PAUSED', 'WITHDRAWN', 'CLOSED')
+
+/** Collection invoice of interface.md 2.7, and how it is paused (assumed). */
 export const CollectionInvoice = answered({
   id: z.string(),
   organization: answered({ id: z.string(), organizationNumber: z.string(), name: z.string() }),
   invoiceNumber: z.string(),
   collectionCaseNumber: z.string(),
-  type: openEnum('PAYMENT_REMINDER'),
-  status: openEnum('OPEN'),
+  type: InvoiceType,
+  status: InvoiceStatus,
   createdAt: z.string(),
   closedAt: z.string(),
   originalInvoiceAmount: z.number(),
@@ -54,7 +71,14 @@ export const CollectionInvoice = answered({
   remainingAmount: z.number(),
   paidAmount: z.number(),
   creditedAmount: z.number(),
+  pausedUntil: assumed(z.string()),
+  pauseReason: assumed(z.string()),
 })
+export type CollectionInvoice = z.infer<typeof CollectionInvoice>
+
+type Told = CollectionInvoice | null | undefined
+const organizationsOfInvoices = (invoices: readonly Told[] | null | undefined) =>
+  organizationsOf(invoices?.map((invoice) => ({ organizationId: invoice?.organization?.id })))
 
 export const getCollectionInvoice = operation({
   name: 'getCollectionInvoice',
@@ -66,9 +90,42 @@ export const getCollectionInvoice = operation({
   source: 'documented',
   effect: 'read',
   right: 'read:collection.case',
-  params: z.object({ organizationId: OrganizationId, invoiceId: Uuid }),
-  answers: { 200: answered({ summary: answered({ status: z.string(), nextPageToken: z.string() }), data: CollectionInvoice }) },
+  params: ofInvoice,
+  scopeOfAnswer: ({ data }) => organizationsOfInvoices([data]),
+  answers: { 200: one(CollectionInvoice) },
   refusals: [400, 401, 403, 404, 409, 422, 500, 503],
-  sensitive: ['identificationNumber', 'dateOfBirth'],
+  sensitive: sensitiveDebtorFields,
   example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' } },
+})
+
+/** A page of invoices, newest first (assumed). From and To bound createdAt, both counted; a date means the whole day in UTC (assumed). */
+export const listCollectionInvoices = operation({
+  name: 'listCollectionInvoices',
+  area: 'collection',
+  method: 'GET',
+  path: '/orgs/:organizationId/invoices',
+  summary: 'List collection invoices, a page at a time',
+  section: '4.9',
+  source: 'public',
+  effect: 'read',
+  right: 'read:collection.case',
+  params: ofOrganization,
+  query: z.object({
+    Status: publiclySeen(z.string().max(60).optional()),
+    Type: publiclySeen(z.string().max(60).optional()),
+    InvoiceNumber: publiclySeen(z.string().max(100).optional()),
+    UniqueSourceInvoiceId: publiclySeen(z.string().max(200).optional()),
+    CustomerNumber: publiclySeen(z.string().max(100).optional()),
+    From: publiclySeen(z.union([CalendarDate, DateTime]).optional()),
+    To: publiclySeen(z.union([CalendarDate, DateTime]).optional()),
+    PageToken,
+  }),
+  scopeOfAnswer: ({ data }) => organizationsOfInvoices(data),
+  answers: { 200: publiclySeen(pageOf(CollectionInvoice)) },
+  refusals: [400, 401, 403, 404],
+  sensitive: sensitiveDebtorFields,
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+    query: { Status: 'OPEN', From: '2026-03-01', To: '2026-03-12' },
+  },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ClientNo, CustomerNo } from '../formats'
 import { addressGroup } from '../receivables/customer-fields'
 import type { AddressField, Customer, CustomerUpdateResult } from '../receivables/customers'
+import { caseDecisions, invoiceDecisions } from './decision'
 
 const text = z.string().max(60_000)
 const rows = z.array(text).max(1_000)
@@ -80,7 +81,13 @@ export type CustomerDeletion = z.infer<typeof CustomerDeletion>
 /** Asks to look at a write whose outcome is not known. `operation` tells what it was meant to be, for one that never reached the desk. */
 export const LookAgain = z.strictObject({
   intentId: z.uuid(),
-  operation: z.enum(['updateCustomer', 'createCustomer', 'deleteCustomer']).default('updateCustomer'),
+  operation: z
+    .enum([
+      ...(['updateCustomer', 'createCustomer', 'deleteCustomer', 'createCorrections', 'createPayments', 'createCollectionInvoices'] as const),
+      ...caseDecisions,
+      ...invoiceDecisions,
+    ])
+    .default('updateCustomer'),
 })
 export type LookAgain = z.input<typeof LookAgain>
 

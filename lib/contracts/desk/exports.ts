@@ -55,8 +55,11 @@ export const ExportReceipt = z.object({
   exportId: z.string(),
   state: ExportState,
   why: Why.nullable(),
-  /** The filters as they are sent, literally. Without companies the upstream alone decides whose rows come. */
-  search: z.record(z.string(), z.unknown()),
+  /**
+   * The filters as they are sent, literally; without companies the upstream alone decides whose rows come. Null: they were sealed under another key and
+   * can no longer be read, so nothing may be searched for by them. No filters would be everything.
+   */
+  search: z.record(z.string(), z.unknown()).nullable(),
   companyIds: z.array(z.number()),
   file: ExportFile,
   fileName: z.string(),

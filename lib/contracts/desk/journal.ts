@@ -26,6 +26,7 @@ export const JournalEntry = z.object({
   area: z.string(),
   person: z.string(),
   clientNo: z.string().nullable(),
+  organizationId: z.string().nullable(),
   target: z.string().nullable(),
   state: WriteState,
   sentAt: z.string(),

@@ -77,7 +77,7 @@ export const getDraft = operation({
 })
 
 /** The lists whose columns a person may choose. */
-const List = z.enum(['customers', 'partner-search'])
+const List = z.enum(['customers', 'partner-search', 'collection-invoices', 'cases'])
 export type ColumnList = z.infer<typeof List>
 
 /** A column's key. Keys that a list does not know (any more) are kept and left out where it is shown. */

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { ClientNo, CustomerNo } from '../formats'
+import { ofInvoice } from '../collection/envelopes'
+import { sensitiveDebtorFields } from '../collection/invoices'
+import { ClientNo, CustomerNo, OrganizationId, Uuid } from '../formats'
 import { operation } from '../operation'
 import { sensitiveCustomerFields } from '../receivables/customer-fields'
 
@@ -28,3 +30,38 @@ export const revealCustomerField = operation({
 /** A click on "Reveal" as it arrives from a browser. */
 export const Reveal = z.strictObject({ intentId: z.uuid(), clientNo: ClientNo, customerNo: CustomerNo, field: z.enum(sensitiveCustomerFields) })
 export type Reveal = z.infer<typeof Reveal>
+
+/**
+ * Shows one masked field of a debtor of a collection invoice, as `revealCustomerField` does. Debtors have no number of their own (interface.md 2.7): the
+ * one that is meant is the one whose field has this mask.
+ */
+export const revealDebtorField = operation({
+  name: 'revealDebtorField',
+  area: 'desk',
+  method: 'POST',
+  path: '/orgs/:organizationId/invoices/:invoiceId/reveal',
+  summary: 'Show one masked field of a debtor, and note it',
+  source: 'documented',
+  effect: 'write',
+  right: 'read:collection.case',
+  params: ofInvoice,
+  body: z.object({ field: z.enum(sensitiveDebtorFields), masked: z.string().max(60) }),
+  target: ({ params }) => params.invoiceId,
+  answers: { 200: z.object({ value: z.string().nullable() }) },
+  refusals: [401, 403, 404],
+  sensitive: ['value'],
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' },
+    body: { field: 'identificationNumber', masked: '••••• ~1a2b3c4d' },
+  },
+})
+
+/** A click on "Reveal" at a debtor as it arrives from a browser. */
+export const DebtorReveal = z.strictObject({
+  intentId: z.uuid(),
+  organizationId: OrganizationId,
+  invoiceId: Uuid,
+  field: z.enum(sensitiveDebtorFields),
+  masked: z.string().max(60),
+})
+export type DebtorReveal = z.infer<typeof DebtorReveal>

@@ -27,6 +27,8 @@ export const ReceivablesBatch = assumed(
   }),
 )
 
+export type ReceivablesBatch = z.infer<typeof ReceivablesBatch>
+
 /** 202 while it runs, 206 when part of it failed, 200 when done (public documentation). */
 export const getReceivablesBatch = operation({
   name: 'getReceivablesBatch',

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { operation } from '../operation'
+import { answered, assumed, openEnum, orExpected } from '../source'
+import { ofInvoice, PageToken, pageOf } from './envelopes'
+import { HistoryEntry } from './history'
+import { PaymentType } from './payments'
+
+const of = {
+  area: 'collection',
+  method: 'GET',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: 'read:collection.case',
+  params: ofInvoice,
+  query: z.object({ PageToken }),
+  refusals: [400, 401, 403, 404],
+  example: {
+    params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' },
+    query: {},
+  },
+} as const
+
+/** A document of an invoice: what was sent, and what came with it. Every field is assumed. */
+export const InvoiceDocument = answered({
+  documentId: z.string(),
+  invoiceId: z.string(),
+  type: orExpected(openEnum(), 'INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'),
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  createdAt: z.string(),
+  attachmentId: z.string(),
+})
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+
+export const listInvoiceDocuments = operation({
+  ...of,
+  name: 'listInvoiceDocuments',
+  path: '/orgs/:organizationId/invoices/:invoiceId/documents',
+  summary: 'List the documents of a collection invoice',
+  answers: { 200: assumed(pageOf(InvoiceDocument)) },
+})
+
+export const listInvoiceHistory = operation({
+  ...of,
+  name: 'listInvoiceHistory',
+  path: '/orgs/:organizationId/invoices/:invoiceId/history',
+  summary: 'List what happened to a collection invoice, newest first',
+  answers: { 200: assumed(pageOf(HistoryEntry)) },
+})
+
+/** A payment of an invoice: paid to the creditor and reported, or paid to the collector. Every field is assumed. */
+export const InvoicePayment = answered({
+  paymentId: z.string(),
+  invoiceId: z.string(),
+  type: PaymentType,
+  amount: z.number(),
+  currency: z.string(),
+  paymentDate: z.string(),
+  registeredAt: z.string(),
+  description: z.string(),
+  uniqueSourcePaymentId: z.string(),
+  batchId: z.string(),
+})
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+
+export const listInvoicePayments = operation({
+  ...of,
+  name: 'listInvoicePayments',
+  path: '/orgs/:organizationId/invoices/:invoiceId/payments',
+  summary: 'List the payments of a collection invoice, newest first',
+  answers: { 200: assumed(pageOf(InvoicePayment)) },
+})

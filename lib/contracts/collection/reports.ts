@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { operation } from '../operation'
+import { answered, assumed, openEnum, orExpected } from '../source'
+import { ofOrganization, organizationsOf, pageOf } from './envelopes'
+import { periodQuery } from './settlements'
+
+/** Totals of an organization for a period, in one currency: what was handed over, paid, credited and still remains. Every field is assumed. */
+export const OrganizationReport = answered({
+  reportId: z.string(),
+  organizationId: z.string(),
+  type: orExpected(openEnum(), 'MONTHLY'),
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  createdAt: z.string(),
+  currency: z.string(),
+  invoices: z.number(),
+  openCases: z.number(),
+  closedCases: z.number(),
+  originalAmount: z.number(),
+  paidAmount: z.number(),
+  creditedAmount: z.number(),
+  remainingAmount: z.number(),
+  settledAmount: z.number(),
+})
+export type OrganizationReport = z.infer<typeof OrganizationReport>
+
+/** A page of reports, newest period first (assumed). interface.md names the operation only. */
+export const listOrganizationReports = operation({
+  name: 'listOrganizationReports',
+  area: 'collection',
+  method: 'GET',
+  path: '/orgs/:organizationId/reports',
+  summary: 'List the reports of an organization',
+  section: '4.9',
+  source: 'assumed',
+  effect: 'read',
+  right: 'read:collection.case',
+  params: ofOrganization,
+  query: z.object(periodQuery),
+  scopeOfAnswer: ({ data }) => organizationsOf(data),
+  answers: { 200: assumed(pageOf(OrganizationReport)) },
+  refusals: [400, 401, 403, 404],
+  example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' }, query: { fromDate: '2026-01-01', toDate: '2026-03-31' } },
+})

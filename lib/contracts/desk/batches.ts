@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
+import { operation } from '../operation'
+import { WriteState } from './journal'
+
+/** Writes that the upstream takes as a batch and processes later. */
+export const BatchOperation = z.enum(['createCorrections', 'createPayments', 'createCollectionInvoices', 'updateCustomers', 'createCustomers'])
+export type BatchOperation = z.infer<typeof BatchOperation>
+
+export const PostingKind = z.enum(['correction', 'payment'])
+export type PostingKind = z.infer<typeof PostingKind>
+
+/** The id of a row, minted with its draft. A row that goes out anew because the upstream refused it has the next number behind its id. */
+const SourceId = z.string().regex(/^[cp]-\d{8}-[0-9a-z]{10}(-\d{1,3})?$/)
+
+/** Most rows of one submission; the interface states no limit (interface.md, part 8). */
+export const postingsMax = 1_000
+
+/** A correction or a payment as it was drafted. The date is a calendar date. */
+export const PostingRow = z.strictObject({
+  invoiceId: Uuid,
+  amount: z.number(),
+  currency: z.string().trim().min(1).max(10),
+  date: CalendarDate,
+  description: z.string().max(500),
+  sourceId: SourceId,
+})
+export type PostingRow = z.infer<typeof PostingRow>
+
+/** Corrections or payments of one organization as they arrive from a browser. Every row has an id of its own, and each id names its kind. */
+export const PostingSubmission = z
+  .strictObject({
+    intentId: z.uuid(),
+    /** Who typed it: an open page does not send as somebody who signed in elsewhere since. */
+    userName: z.string(),
+    organizationId: OrganizationId,
+    kind: PostingKind,
+    rows: z.array(PostingRow).min(1).max(postingsMax),
+  })
+  .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, { path: ['rows'], error: 'an id stands there twice' })
+  .refine(({ rows, kind }) => rows.every(({ sourceId }) => sourceId.startsWith(kind[0]!)), { path: ['rows'], error: 'an id of another kind' })
+export type PostingSubmission = z.infer<typeof PostingSubmission>
+
+/** Asks to send what was sent before once more, with the same ids. */
+export const SendAgain = z.strictObject({ intentId: z.uuid(), userName: z.string() })
+export type SendAgain = z.infer<typeof SendAgain>
+
+/** What a submission came to, other than a failure. `looked`: its answer did not tell so, a look did. The batch is null where no upstream named it. */
+export type Submitted = { batchId: string | null; looked: boolean }
+
+/** How a batch ended, as it was last read: `taken` are rows whose source id the upstream had already. */
+const BatchEnd = z.object({ status: z.string().nullable(), succeeded: z.number(), taken: z.number(), failed: z.number(), at: z.string() })
+export type BatchEnd = z.infer<typeof BatchEnd>
+
+/** A batch that was sent from here, as the journal holds it. Times are instants in UTC. */
+export const SentBatch = z.object({
+  intentId: z.string(),
+  operation: BatchOperation,
+  person: z.string(),
+  clientNo: z.string().nullable(),
+  organizationId: z.string().nullable(),
+  /** The one thing that all its rows are about; null where it is about several. */
+  target: z.string().nullable(),
+  state: WriteState,
+  sentAt: z.string(),
+  batchId: z.string().nullable(),
+  /** How many rows it has; null once what was sent was erased. */
+  rows: z.number().nullable(),
+  end: BatchEnd.nullable(),
+  status: z.number().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  requestId: z.string(),
+  lookedAt: z.string().nullable(),
+})
+export type SentBatch = z.infer<typeof SentBatch>
+
+/** A row as it was sent, in the fields that tell rows apart. */
+export const SentRow = z.object({
+  sourceId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  customerNo: z.string().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  date: z.string().nullable(),
+  description: z.string().nullable(),
+})
+export type SentRow = z.infer<typeof SentRow>
+
+/**
+ * What became of a row of a batch.
+ *
+ * - `booked`: the upstream says that it succeeded.
+ * - `taken`: its source id was there already, so an earlier arrival of the same row holds.
+ * - `failed`: the upstream refused it, with its own code and message.
+ * - `waiting`: the batch has not ended and does not name it yet.
+ * - `untold`: the batch has ended and does not name it.
+ */
+export const RowFate = z.object({
+  index: z.number(),
+  is: z.enum(['booked', 'taken', 'failed', 'waiting', 'untold']),
+  sourceId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  customerNo: z.string().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type RowFate = z.infer<typeof RowFate>
+
+/** A batch as it was just read: one shape for those of every area. */
+export const ReadBatch = z.object({ status: z.string().nullable(), finishedAt: z.string().nullable(), isOver: z.boolean(), rows: z.array(RowFate) })
+export type ReadBatch = z.infer<typeof ReadBatch>
+
+const of = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
+const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+
+/** Batches that were sent from here, newest first, as far as the person may see them. `before` is the sentAt of the last one held. */
+export const listSentBatches = operation({
+  ...of,
+  name: 'listSentBatches',
+  path: '/batches',
+  summary: 'List the batches that were sent from here',
+  scope: ({ body }) => ({ ...(body.organizationId && { organizationId: body.organizationId }), ...(body.clientNo && { clientNo: body.clientNo }) }),
+  body: z.object({
+    organizationId: OrganizationId.optional(),
+    clientNo: ClientNo.optional(),
+    batchId: Uuid.optional(),
+    invoiceId: Uuid.optional(),
+    before: z.iso.datetime({ offset: true }).optional(),
+    limit: z.int().min(1).max(200).optional(),
+  }),
+  answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean() }) },
+  example: { body: { limit: 50 } },
+})
+
+/**
+ * One batch that was sent from here: its rows as they were sent (null once they were erased), and the batch as the upstream shows it now, or why it
+ * could not be read. Once it has ended, the journal keeps how.
+ */
+export const getSentBatch = operation({
+  ...of,
+  name: 'getSentBatch',
+  path: '/batches/:intentId',
+  summary: 'Read a batch that was sent from here, and how it stands upstream',
+  params: z.object({ intentId: z.uuid() }),
+  scope: () => ({}),
+  answers: {
+    200: z.object({
+      sent: SentBatch,
+      rows: z.array(SentRow).nullable(),
+      batch: ReadBatch.nullable(),
+      unread: z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), message: z.string().optional() }).nullable(),
+    }),
+  },
+  refusals: [404],
+  example: { params: { intentId: batchId } },
+})

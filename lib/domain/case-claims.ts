@@ -1,0 +1,32 @@
+import type { Claim } from '../contracts/collection/invoices'
+import { amountOf, currencyOf, type Decimal, sumOfDecimals } from './money'
+
+const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const
+export type ClaimField = (typeof fields)[number]
+
+/** What the claims of one type and currency come to. A sum is null where none of its amounts is told; `untold` counts those that are missing or not exact. */
+export type ClaimSum = { type: string | null; currency: string | null; sums: Record<ClaimField, Decimal | null>; untold: number }
+
+/** The claims of a case by type and currency, in the order in which they first come: amounts of two currencies are never added. */
+export function claimSums(claims: readonly Claim[]): ClaimSum[] {
+  const groups = Map.groupBy(claims, ({ type, currency }) => JSON.stringify([type?.trim().toUpperCase() || null, currencyOf(currency)]))
+  return [...groups].map(([key, own]) => {
+    const [type, currency] = JSON.parse(key) as [string | null, string | null]
+    return { type, currency, sums: sumsOf(own), untold: own.flatMap(untoldOf).length }
+  })
+}
+
+function sumsOf(claims: readonly Claim[]): Record<ClaimField, Decimal | null> {
+  const sumOf = (field: ClaimField) => {
+    const exact = claims.map((claim) => amountOf(claim[field])).flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+    return exact.length === 0 ? null : sumOfDecimals(exact)
+  }
+  return {
+    originalAmount: sumOf('originalAmount'),
+    paidAmount: sumOf('paidAmount'),
+    creditedAmount: sumOf('creditedAmount'),
+    remainingAmount: sumOf('remainingAmount'),
+  }
+}
+
+const untoldOf = (claim: Claim) => fields.filter((field) => amountOf(claim[field]).is !== 'exact')

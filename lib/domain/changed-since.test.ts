@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changedSince, type DecidedState } from './changed-since'
+
+const before: DecidedState = {
+  ...{ status: 'OPEN', subStatus: 'EVICTION_REQUEST', remainingAmount: 500, currency: 'SEK' },
+  invoices: [
+    { invoiceId: 'A1', remainingAmount: 300 },
+    { invoiceId: 'b2', remainingAmount: 200 },
+  ],
+}
+
+test('the same state, null or absent, in another order, has not changed', () => {
+  const again = {
+    ...before,
+    pausedUntil: null,
+    invoices: before.invoices?.toReversed().map((each) => ({ ...each, invoiceId: each.invoiceId?.toLowerCase() })),
+  }
+  expect(changedSince(before, again)).toEqual([])
+})
+
+test.each([
+  ['its status', { status: 'PAUSED', pausedUntil: '2026-04-01' }, ['status OPEN PAUSED', 'pausedUntil null 2026-04-01']],
+  ['what waits for an answer', { subStatus: null }, ['subStatus EVICTION_REQUEST null']],
+  ['what remains', { remainingAmount: 499.99 }, ['remainingAmount 500 499.99']],
+  ['nothing, to zero', { remainingAmount: 0 }, ['remainingAmount 500 0']],
+  ['an invoice', { invoices: [{ invoiceId: 'a1', remainingAmount: 0 }, before.invoices![1]!] }, ['invoices[a1].remainingAmount 300 0']],
+  ['an invoice that went', { invoices: [before.invoices![1]!] }, ['invoices[a1] a1 null']],
+  ['an invoice that came', { invoices: [...before.invoices!, { invoiceId: 'c3' }] }, ['invoices[c3] null c3']],
+  ['invoices that are told no longer', { invoices: null }, ['invoices 2 null']],
+])('a change of %s is told', (_, change, told) =>
+  expect(changedSince(before, { ...before, ...change }).map(({ field, before: then, now }) => `${field} ${then} ${now}`)).toEqual(told),
+)

@@ -1,0 +1,53 @@
+/** What matters of a case or an invoice when something is decided on it. Every field may be absent or null. */
+export type DecidedState = {
+  status?: string | null
+  subStatus?: string | null
+  remainingAmount?: number | null
+  currency?: string | null
+  pausedUntil?: string | null
+  closedAt?: string | null
+  invoices?: readonly DecidedInvoice[] | null
+}
+
+type DecidedInvoice = { invoiceId?: string | null; remainingAmount?: number | null; currency?: string | null }
+
+/** A field that holds something else now, as it was read before and now; null where it was not told. */
+export type ChangedField = { field: string; before: string | number | null; now: string | number | null }
+
+const fields = ['status', 'subStatus', 'remainingAmount', 'currency', 'pausedUntil', 'closedAt'] as const
+const invoiceFields = ['remainingAmount', 'currency'] as const
+
+/**
+ * What changed between the state that a dialog showed and the one read again before sending: of the case or invoice itself, and of a case's invoices by
+ * their invoiceId. An invoice that came or went is told by its id, `invoices` when the list itself is no longer told or is told only now.
+ */
+export function changedSince(before: DecidedState, now: DecidedState): ChangedField[] {
+  return [...fieldsThatDiffer(fields, before, now, ''), ...invoicesThatDiffer(before.invoices ?? null, now.invoices ?? null)]
+}
+
+function invoicesThatDiffer(before: readonly DecidedInvoice[] | null, now: readonly DecidedInvoice[] | null): ChangedField[] {
+  if (before === null || now === null) return before === now ? [] : [{ field: 'invoices', before: before?.length ?? null, now: now?.length ?? null }]
+  const [then, today] = [byId(before), byId(now)]
+  return [...new Set([...then.keys(), ...today.keys()])].flatMap((id): ChangedField[] => {
+    const [old, current] = [then.get(id), today.get(id)]
+    if (old && current) return fieldsThatDiffer(invoiceFields, old, current, `invoices[${id}].`)
+    return [{ field: `invoices[${id}]`, before: old ? id : null, now: current ? id : null }]
+  })
+}
+
+/** Invoices by their id; those without one by their place among such. */
+function byId(invoices: readonly DecidedInvoice[]): Map<string, DecidedInvoice> {
+  const nameless = invoices.filter(({ invoiceId }) => !invoiceId)
+  return new Map(invoices.map((invoice) => [invoice.invoiceId?.toLowerCase() || `#${nameless.indexOf(invoice)}`, invoice]))
+}
+
+function fieldsThatDiffer<Field extends string>(
+  named: readonly Field[],
+  before: { [Key in Field]?: string | number | null },
+  now: { [Key in Field]?: string | number | null },
+  path: string,
+): ChangedField[] {
+  return named
+    .map((field) => ({ field: `${path}${field}`, before: before[field] ?? null, now: now[field] ?? null }))
+    .filter((each) => each.before !== each.now)
+}

@@ -1,0 +1,83 @@
+import { type Amount, amountOf, currencyOf } from './money'
+
+type Amounts = {
+  currentAmount?: number | null
+  remainingAmount?: number | null
+  paidAmount?: number | null
+  creditedAmount?: number | null
+  currency?: string | null
+}
+
+/** What is reckoned with of a collection invoice as read (interface.md 2.7). Every field may be absent or null, which is unknown. */
+export type InvoiceAmounts = Amounts & {
+  id?: string | null
+  status?: string | null
+  closedAt?: string | null
+  originalInvoiceAmount?: number | null
+  claims?: readonly ClaimAmounts[] | null
+}
+
+export type ClaimAmounts = Amounts & { type?: string | null; originalAmount?: number | null; invoiceId?: string | null }
+
+/** An amount with the path of its field on the wire, like `claims[1].remainingAmount`. */
+export type Term = { field: string; amount: Amount }
+
+/** The five amounts of an invoice or of one of its claims. */
+export type Part = {
+  original: Term
+  current: Term
+  remaining: Term
+  paid: Term
+  credited: Term
+  currency: { field: string; code: string | null }
+}
+
+export type ClaimPart = Part & {
+  /** A claim of the invoice itself; every other type is a fee, interest or the like, added later. Null where no type is told. */
+  isPrincipal: boolean | null
+  /** Its type as the upstream wrote it, an open list of words. */
+  type: string | null
+  typeField: string
+}
+
+/** The amounts of an invoice with those of its claims; null where the claims are not told. An empty list says that there are none. */
+export type Ledger = { invoice: Part; claims: ClaimPart[] | null }
+
+/** The amounts of an invoice as terms, each under its own path. */
+export function ledgerOf(invoice: InvoiceAmounts): Ledger {
+  return {
+    invoice: partOf(invoice, { field: 'originalInvoiceAmount', amount: amountOf(invoice.originalInvoiceAmount) }, ''),
+    claims: invoice.claims?.map(claimPartOf) ?? null,
+  }
+}
+
+/**
+ * True for an invoice that the upstream says is closed: by the status CLOSED (assumed), or by closedAt where no status is told. Another status beside
+ * closedAt is not judged, because the list of statuses is not shown: one that was withdrawn may well keep what remained.
+ */
+export function isClosed({ status, closedAt }: Pick<InvoiceAmounts, 'status' | 'closedAt'>): boolean {
+  const word = status?.trim().toUpperCase()
+  return word ? word === 'CLOSED' : Boolean(closedAt)
+}
+
+function claimPartOf(claim: ClaimAmounts, at: number): ClaimPart {
+  const path = `claims[${at}].`
+  const type = claim.type?.trim() || null
+  const original = { field: `${path}originalAmount`, amount: amountOf(claim.originalAmount) }
+  return { ...partOf(claim, original, path), isPrincipal: type === null ? null : type.toUpperCase() === 'PRINCIPAL', type, typeField: `${path}type` }
+}
+
+function partOf(amounts: Amounts, original: Term, path: string): Part {
+  const term = (field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount'): Term => ({
+    field: `${path}${field}`,
+    amount: amountOf(amounts[field]),
+  })
+  return {
+    original,
+    current: term('currentAmount'),
+    remaining: term('remainingAmount'),
+    paid: term('paidAmount'),
+    credited: term('creditedAmount'),
+    currency: { field: `${path}currency`, code: currencyOf(amounts.currency) },
+  }
+}

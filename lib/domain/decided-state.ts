@@ -1,0 +1,28 @@
+import type { CollectionCase } from '../contracts/collection/cases'
+import type { CollectionInvoice } from '../contracts/collection/invoices'
+import type { Decision } from '../contracts/desk/decision'
+
+export type SeenState = Decision['seen']
+
+/** What a decision on a case depends on, as it was read; null where the read does not tell. */
+export const seenOfCase = (read: CollectionCase): SeenState => ({
+  ...seenOf(read),
+  subStatus: read.subStatus ?? null,
+  invoices:
+    read.invoices?.map(({ invoiceId, remainingAmount, currency }) => ({
+      invoiceId: invoiceId ?? null,
+      remainingAmount: remainingAmount ?? null,
+      currency: currency ?? null,
+    })) ?? null,
+})
+
+/** What a decision on an invoice depends on, as it was read; null where the read does not tell. */
+export const seenOfInvoice = (read: CollectionInvoice): SeenState => ({ ...seenOf(read), subStatus: null, invoices: null })
+
+const seenOf = (read: CollectionCase | CollectionInvoice) => ({
+  status: read.status ?? null,
+  remainingAmount: read.remainingAmount ?? null,
+  currency: read.currency ?? null,
+  pausedUntil: read.pausedUntil ?? null,
+  closedAt: read.closedAt ?? null,
+})

@@ -1,0 +1,67 @@
+import type { CollectionCase } from '../contracts/collection/cases'
+import { daysBetween, isCalendarDate } from './calendar-date'
+import type { Country, LegalStep } from './collection-rules'
+import { type LegalDays, legalDaysOf } from './legal-days'
+
+/** The days that a decision on a case hangs on: the one that the upstream names for the answer, and those that the law gives, as far as they are known. */
+export type DecisionDays = {
+  /** The last day for the creditor's answer, and the days left to it (negative once it is over); null where none is told. */
+  decideBy: { day: string; daysLeft: number } | null
+  legal: { step: LegalStep; days: LegalDays }[]
+}
+
+type Waiting = Pick<CollectionCase, 'subStatus' | 'countryCode' | 'decideByDate' | 'eviction' | 'history'>
+
+/**
+ * The days of the question that a case puts to its creditor. A case that waits for no answer has no legal days here.
+ *
+ * @param today a calendar date.
+ */
+export function decisionDaysOf(read: Waiting, today: string): DecisionDays {
+  const day = dateOf(read.decideByDate) ?? dateOf(read.eviction?.decideByDate)
+  return { decideBy: day === null ? null : { day, daysLeft: daysBetween(today, day) }, legal: legalOf(read, today) }
+}
+
+function legalOf(read: Waiting, today: string): DecisionDays['legal'] {
+  const step = read.subStatus?.trim().toUpperCase()
+  if (step === 'DEBT_COLLECTION_LIST_MANUAL') return [{ step: 'collectionNotice', days: of(read, 'collectionNotice', [noticeOf(read)], today) }]
+  if (step !== 'EVICTION_REQUEST' && step !== 'EVICTION_CONFIRMATION') return []
+  const recovery = recoveryOf(read, today)
+  if (step === 'EVICTION_REQUEST') return [{ step: 'leaseRecovery', days: recovery }]
+  const eviction: LegalDays = recovery.known ? of(read, 'eviction', [recovery.lastDay], today) : recovery
+  return [
+    { step: 'leaseRecovery', days: recovery },
+    { step: 'eviction', days: eviction },
+  ]
+}
+
+/** The days of a home run from the later of the served notice and the message to the social board; those of other premises are not known here. */
+function recoveryOf(read: Waiting, today: string): LegalDays {
+  const { premises, noticeServedDate, socialBoardMessageDate } = read.eviction ?? {}
+  if (premises?.trim().toUpperCase() !== 'HOME') return { known: false, why: 'noRule' }
+  return of(read, 'leaseRecovery', [dateOf(noticeServedDate), dateOf(socialBoardMessageDate)], today)
+}
+
+function of({ countryCode }: Waiting, step: LegalStep, starts: (string | null)[], today: string): LegalDays {
+  const country = countries.find((each) => each === countryCode?.trim().toUpperCase())
+  return country ? legalDaysOf(country, step, starts, today) : { known: false, why: 'noRule' }
+}
+
+/** When the last collection notice went out, by the history. */
+function noticeOf({ history }: Waiting): string | null {
+  const sent = (history ?? []).filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT').map(({ loggedAt }) => dateOf(loggedAt))
+  return (
+    sent
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
+/** The day of a calendar date or of an instant as it was sent; null where there is none. */
+function dateOf(sent: string | null | undefined): string | null {
+  const day = sent?.slice(0, 10) ?? ''
+  return isCalendarDate(day) ? day : null
+}
+
+const countries: Country[] = ['NO', 'SE', 'DK', 'FI']

@@ -1,0 +1,145 @@
+import type { NewCollectionInvoice } from '../contracts/collection/create-invoices'
+import { isCalendarDate, isoDay } from './calendar-date'
+import { type InvoiceEntry, type InvoiceField, invoiceFields } from './invoice-file-columns'
+import { decimalOf, isDecimalText } from './typed-number'
+import { isRounded } from './written-reference'
+
+/** Why a field cannot be sent as it stands: the row is refused. */
+export type Refusal = 'missing' | 'notNumber' | 'tooManyDigits' | 'notPositive' | 'notCurrency' | 'notDate' | 'notYesNo' | 'rounded' | 'tooLong'
+/** What may be right and looks wrong: the row is sent only when a person says so. */
+export type Warning = 'decimals' | 'dueBeforeInvoice' | 'notYetDue' | 'unknownType' | 'notEmail' | 'noNumber' | 'noDueDate' | 'noDebtor'
+
+export type InvoiceFinding = { field: InvoiceField } & ({ is: 'refused'; why: Refusal } | { is: 'warned'; why: Warning })
+
+/** The longest of each text that is sent. An id and an invoice number must be found again through the list, which takes so many. */
+const lengthMax = (field: InvoiceField) => ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
+
+const dates = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBirth'] as const
+const yesOrNo = ['vat', 'fees'] as const
+const spoiled = ['uniqueSourceInvoiceId', 'invoiceNumber', 'ocrReferenceNumber', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const
+/** The types of an invoice that are known (lib/contracts/collection/invoices.ts). */
+export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
+
+/**
+ * Judges what was typed of an invoice. Which fields the upstream requires is not shown (interface.md 4.9): here an amount and its currency suffice.
+ *
+ * @param today YYYY-MM-DD, to tell what is not due yet.
+ */
+export function findingsOf(typed: InvoiceEntry, today: string): InvoiceFinding[] {
+  const entry = trimmed(typed)
+  return [...refusalsOf(entry), ...warningsOf(entry, today)].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const placeOf = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field)
+
+function refusalsOf(entry: InvoiceEntry): InvoiceFinding[] {
+  const refused: [InvoiceField, Refusal | null][] = [
+    ['originalInvoiceAmount', refusalOfAmount(entry.originalInvoiceAmount)],
+    ['currency', entry.currency === undefined ? 'missing' : /^[A-Za-z]{3}$/.test(entry.currency) ? null : 'notCurrency'],
+    ...dates.map((field): [InvoiceField, Refusal | null] => [field, entry[field] === undefined || dayOf(entry[field]) ? null : 'notDate']),
+    ...yesOrNo.map((field): [InvoiceField, Refusal | null] => [
+      field,
+      entry[field] === undefined || answerOf(entry[field]) !== null ? null : 'notYesNo',
+    ]),
+    ...spoiled.map((field): [InvoiceField, Refusal | null] => [field, isRounded(entry[field] ?? '') ? 'rounded' : null]),
+    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [field, (entry[field] ?? '').length > lengthMax(field) ? 'tooLong' : null]),
+  ]
+  return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
+}
+
+function refusalOfAmount(typed: string | undefined): Refusal | null {
+  if (typed === undefined) return 'missing'
+  if (!isDecimalText(typed)) return 'notNumber'
+  const amount = decimalOf(typed)
+  if (amount === null) return 'tooManyDigits'
+  return amount > 0 ? null : 'notPositive'
+}
+
+function warningsOf(entry: InvoiceEntry, today: string): InvoiceFinding[] {
+  const [invoiced, due] = [dayOf(entry.invoiceDate), dayOf(entry.dueDate)]
+  const warned: [InvoiceField, Warning, boolean][] = [
+    ['originalInvoiceAmount', 'decimals', /[.,]\d{3,}$/.test(entry.originalInvoiceAmount ?? '')],
+    ['dueDate', 'dueBeforeInvoice', invoiced !== null && due !== null && due < invoiced],
+    ['dueDate', 'notYetDue', due !== null && due >= today],
+    ['dueDate', 'noDueDate', entry.dueDate === undefined],
+    ['invoiceNumber', 'noNumber', entry.invoiceNumber === undefined],
+    ['type', 'unknownType', entry.type !== undefined && !knownTypes.includes(entry.type)],
+    ['debtorEmail', 'notEmail', entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry.debtorEmail)],
+    ['debtorName', 'noDebtor', debtorOf(entry) === null],
+  ]
+  return warned.flatMap(([field, why, holds]) => (holds ? [{ field, is: 'warned' as const, why }] : []))
+}
+
+/** The invoice as it is sent, from what was typed: only fields that hold something. To be asked for only where nothing is refused. */
+export function invoiceOf(typed: InvoiceEntry, uniqueSourceInvoiceId: string): NewCollectionInvoice & { uniqueSourceInvoiceId: string } {
+  const entry = trimmed(typed)
+  const debtor = debtorOf(entry)
+  return {
+    uniqueSourceInvoiceId,
+    ...held({
+      type: entry.type,
+      invoiceNumber: entry.invoiceNumber,
+      originalInvoiceAmount: decimalOf(entry.originalInvoiceAmount ?? ''),
+      currency: entry.currency?.toUpperCase(),
+      invoiceDate: dayOf(entry.invoiceDate),
+      dueDate: dayOf(entry.dueDate),
+      collectionNoticeDate: dayOf(entry.collectionNoticeDate),
+      description: entry.description,
+      ocrReferenceNumber: entry.ocrReferenceNumber,
+      vat: answerOf(entry.vat),
+      fees: answerOf(entry.fees),
+      debtors: debtor && [debtor],
+    }),
+  }
+}
+
+/** The one debtor, or null where no field of it holds anything. Who is named alone owes first. */
+function debtorOf(entry: InvoiceEntry) {
+  const address = held({
+    street: entry.debtorStreet,
+    zipCode: entry.debtorZipCode,
+    city: entry.debtorCity,
+    countryCode: entry.debtorCountryCode,
+  })
+  const phone = held({ countryCode: entry.debtorPhoneCountryCode, value: entry.debtorPhone })
+  const fields = held({
+    type: entry.debtorType,
+    name: entry.debtorName,
+    firstname: entry.debtorFirstname,
+    lastname: entry.debtorLastname,
+    customerNumber: entry.debtorCustomerNumber,
+    identificationNumber: entry.debtorIdentificationNumber,
+    organizationNumber: entry.debtorOrganizationNumber,
+    dateOfBirth: dayOf(entry.debtorDateOfBirth),
+    emails: entry.debtorEmail === undefined ? null : [{ value: entry.debtorEmail }],
+    phoneNumbers: isNothing(phone) ? null : [phone],
+    addresses: isNothing(address) ? null : [address],
+  })
+  return isNothing(fields) ? null : { role: 'PRIMARY_DEBTOR', ...fields }
+}
+
+const isNothing = (fields: object) => Object.keys(fields).length === 0
+
+/** What was typed without blanks around it, and without fields that hold none. */
+export const trimmed = (entry: InvoiceEntry): InvoiceEntry =>
+  held(Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])))
+
+type Held<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
+const held = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Held<Fields>
+
+/** The day that a text holds, YYYY-MM-DD, or null: as ISO writes it, with a midnight behind it or not, or day first with points or dashes. */
+export function dayOf(typed: string | undefined): string | null {
+  if (typed === undefined || typed.includes('/')) return null
+  const day = isoDay(typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''))
+  return isCalendarDate(day) ? day : null
+}
+
+const yes = ['yes', 'y', 'true', '1', 'x']
+const no = ['no', 'n', 'false', '0']
+
+/** Yes or no, or null for anything else. */
+function answerOf(typed: string | undefined): boolean | null {
+  const word = typed?.toLowerCase() ?? ''
+  return yes.includes(word) ? true : no.includes(word) ? false : null
+}

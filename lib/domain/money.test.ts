@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountOf, compareDecimals, currencyOf, decimalsOf, differenceOf, fractionOf, greaterOf, sumOfDecimals, totalsByCurrency } from './money'
+
+/** Whole multiples of a power of ten with at most 15 digits, with what they are. */
+const upToFifteenDigits = fc
+  .tuple(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), fc.integer({ min: 0, max: 6 }))
+  .map(([digits, decimals]) => ({ digits, decimals, value: Number(`${digits}e-${decimals}`) }))
+
+const exact = (value: number) => {
+  const amount = amountOf(value)
+  if (amount.is !== 'exact') throw new Error(`${value} is not exact`)
+  return amount.decimal
+}
+
+describe('an amount of the wire', () => {
+  test.each([
+    [1250.5, '1250.5'],
+    [0, '0'],
+    [-0, '0'],
+    [-0.01, '-0.01'],
+    [1e-7, '0.0000001'],
+    [999_999_999_999_999, '999999999999999'],
+    [9_999_999_999_999.99, '9999999999999.99'],
+  ])('%d is exactly %s', (value, decimal) => expect(amountOf(value)).toEqual({ is: 'exact', decimal }))
+
+  test.each([0.1 + 0.2, 1e15, Number('12345678901234567890'), 10_000_000_000_000.055, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is kept raw',
+    (value) => expect(amountOf(value)).toEqual({ is: 'notExact', raw: String(value) }),
+  )
+
+  test.each([[null], [undefined]])('%s is unknown, not zero', (value) => expect(amountOf(value)).toEqual({ is: 'unknown' }))
+
+  test('is read with the digits it was written with, as long as they are 15', () =>
+    fc.assert(
+      fc.property(upToFifteenDigits, ({ digits, decimals, value }) => {
+        const scaled = sumOfDecimals([exact(value)]).replace('.', '')
+        expect(BigInt(scaled) * 10n ** BigInt(decimals - decimalsOf(exact(value)))).toBe(digits)
+      }),
+      { numRuns: 2_000 },
+    ))
+})
+
+describe('reckoning', () => {
+  test('is exact where floating point is not', () => {
+    expect(sumOfDecimals(['0.1', '0.2'])).toBe('0.3')
+    expect(differenceOf('9999999999999.99', '-0.02')).toBe('10000000000000.01')
+    expect(sumOfDecimals([])).toBe('0')
+    expect(differenceOf('-0.1', '-0.1')).toBe('0')
+  })
+
+  test('of any amounts is what whole numbers of hundredths give', () =>
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), { maxLength: 50 }), (cents) => {
+        const sum = sumOfDecimals(cents.map((each) => exact(Number(`${each}e-2`))))
+        const total = cents.reduce((whole, each) => whole + each, 0n)
+        expect(BigInt(sum.replace('.', '')) * 10n ** BigInt(2 - decimalsOf(sum))).toBe(total)
+      }),
+    ))
+
+  test('compares by value and draws by parts', () => {
+    expect([compareDecimals('2', '10'), compareDecimals('-2', '-10'), compareDecimals('1.50', '1.5')].map(Math.sign)).toEqual([-1, 1, 0])
+    expect(greaterOf('2', '10')).toBe('10')
+    expect([fractionOf('1', '4'), fractionOf('1', '0')]).toEqual([0.25, 0])
+  })
+})
+
+test('a currency is compared without case and blanks', () => expect(['nok', ' SEK ', '', null].map(currencyOf)).toEqual(['NOK', 'SEK', null, null]))
+
+test('totals are by currency, and what cannot be added is counted beside them', () =>
+  expect(
+    totalsByCurrency([
+      { amount: 0.1, currency: 'NOK' },
+      { amount: 5, currency: 'SEK' },
+      { amount: 0.2, currency: 'nok' },
+      { amount: null, currency: 'NOK' },
+      { amount: 1e15, currency: 'SEK' },
+      { amount: 7 },
+    ]),
+  ).toEqual([
+    { currency: 'NOK', total: '0.3', counted: 2, unknown: 1, notExact: 0 },
+    { currency: 'SEK', total: '5', counted: 1, unknown: 0, notExact: 1 },
+    { currency: null, total: '7', counted: 1, unknown: 0, notExact: 0 },
+  ]))

@@ -1,0 +1,18 @@
+import type { Settlement } from '../contracts/collection/settlements'
+import { type Amount, amountOf, type CurrencyTotal, currencyOf, type Decimal, differenceOf, totalsByCurrency } from './money'
+
+/**
+ * What the parts of a settlement come to beside its amount. `equal` and `differs` are told only where all parts are exact amounts in the settlement's own
+ * currency; `untold` is anything else, a settlement without parts included. `by` is the amount less the sum of its parts.
+ */
+export type SettlementParts = { amount: Amount; totals: CurrencyTotal[] } & ({ is: 'equal' | 'untold' } | { is: 'differs'; by: Decimal })
+
+export function partsOfSettlement({ settlementAmount, currency, allocations }: Settlement): SettlementParts {
+  const amount = amountOf(settlementAmount)
+  const totals = totalsByCurrency((allocations ?? []).filter((part) => part !== null && part !== undefined))
+  const [only, ...others] = totals
+  const isOneCurrency = only !== undefined && others.length === 0 && only.currency === currencyOf(currency)
+  if (!isOneCurrency || amount.is !== 'exact' || only.unknown + only.notExact > 0) return { amount, totals, is: 'untold' }
+  const by = differenceOf(amount.decimal, only.total)
+  return by === '0' ? { amount, totals, is: 'equal' } : { amount, totals, is: 'differs', by }
+}

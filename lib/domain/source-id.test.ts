@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sourceId, sourceIdBytes } from './source-id'
+
+const bytes = fc.uint8Array({ minLength: sourceIdBytes, maxLength: sourceIdBytes })
+
+test('a source id tells its kind and day, and is the same for the same bytes', () => {
+  const random = Uint8Array.from([0, 1, 31, 32, 63, 255, 10, 20, 18, 21])
+  expect(sourceId('correction', '2026-03-12', random)).toBe('c-20260312-01z0zzamjn')
+  expect(sourceId('payment', '2026-03-12', random)).toBe('p-20260312-01z0zzamjn')
+  expect(sourceId('invoice', '2026-03-12', random)).toBe('i-20260312-01z0zzamjn')
+})
+
+test('every id can stand in a path, a file and a spreadsheet as it is', () =>
+  fc.assert(fc.property(bytes, (random) => /^c-20261231-[0-9a-hjkmnp-tv-z]{10}$/.test(sourceId('correction', '2026-12-31', random)))))
+
+test('different bits make different ids', () =>
+  fc.assert(
+    fc.property(bytes, bytes, (one, other) => {
+      const areSame = one.every((byte, at) => byte % 32 === other[at]! % 32)
+      expect(sourceId('payment', '2026-03-12', one) === sourceId('payment', '2026-03-12', other)).toBe(areSame)
+    }),
+  ))
+
+test('too few bytes make none', () => expect(() => sourceId('payment', '2026-03-12', new Uint8Array(sourceIdBytes - 1))).toThrow(RangeError))
