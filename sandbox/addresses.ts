@@ -7,6 +7,7 @@ export const addresses: Record<Exclude<Area, 'desk'>, string> = {
   distribution: '/distribution',
   partner: '/distribution',
   collection: '/collection/v1',
+  legacy: '/webapi',
 }
 
 /** The path of an operation under the sandbox's own address. */

@@ -29,10 +29,19 @@ export class Directory {
   }
 
   tenant = (id: string) => this.tenantsById.get(id)
+  tenants = () => [...this.tenantsById.values()]
   client = (clientNo: number) => this.clientsByNo.get(clientNo)
   user = (userName: string) => this.usersByName.get(userName)
   clientsOf = (tenant: string) => [...this.clientsByNo.values()].filter((client) => client.tenant === tenant)
   clientOfOrganization = (organizationId: string) => [...this.clientsByNo.values()].find((client) => client.organizationId === organizationId)
+
+  /** Every organization with its tenant. */
+  organizations(): { organizationId: string; tenant: Tenant }[] {
+    return [...this.clientsByNo.values()].flatMap(({ organizationId, tenant: id }) => {
+      const tenant = this.tenant(id)
+      return tenant ? [{ organizationId, tenant }] : []
+    })
+  }
 
   /** The tenant that the control routes name by one of its clients. */
   tenantOfClient(clientNo: number): Tenant | undefined {

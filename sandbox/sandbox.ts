@@ -13,8 +13,20 @@ import { implementer } from './implement'
 import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
+import { seedCollection, usualCollection } from './seed/collection'
 import { seedPartner, usualTransactions } from './seed/partner'
 import { seed } from './seed/seed'
+import { processCollectionBatches } from './services/collection/batch-worker'
+import { advancer } from './services/collection/case-progress'
+import { legacyRoutes } from './services/collection/legacy-routes'
+import { actionRoutes } from './services/collection/routes-of-actions'
+import { batchRoutes } from './services/collection/routes-of-batches'
+import { caseRoutes } from './services/collection/routes-of-cases'
+import { invoiceRoutes } from './services/collection/routes-of-invoices'
+import { settlementRoutes } from './services/collection/routes-of-settlements'
+import { SettlementDays } from './services/collection/settlement-day'
+import { setEndpointOfEveryTenant, type WebhookEndpoint } from './services/collection/webhook-endpoints'
+import { sendWebhooks } from './services/collection/webhook-sender'
 import { healthRoutes } from './services/health/routes'
 import { identityRoutes } from './services/identity/routes'
 import { SignInThrottle } from './services/identity/sign-in-throttle'
@@ -35,16 +47,22 @@ export type SandboxOptions = {
   scale?: number
   /** How many transactions the first seed makes; left out, it follows the scale. */
   transactions?: number
-  /** True: the transactions of the seed are made anew where there were some. */
-  anew?: boolean
-  /** False: batches are processed only by `tick`. */
+  /** How many collection cases the first seed makes; left out, it follows the scale. */
+  collection?: number
+  /** What of the seed is made anew where there was some. */
+  anew?: readonly ('transactions' | 'collection')[]
+  /** False: batches are processed only by `tick`, and webhooks are sent only by `deliver`. */
   works?: boolean
+  /** Where the webhooks of tenants go that have no endpoint of their own. */
+  webhook?: WebhookEndpoint
 }
 
 export type Sandbox = {
   app: Hono<Wire>
-  /** Processes the batches that are due. */
+  /** Processes the batches that are due, moves cases on, and settles what is due. */
   tick: () => Promise<void>
+  /** Sends the webhooks that are due. */
+  deliver: () => Promise<void>
   /** Names of the operations that are served. */
   implemented: ReadonlySet<string>
   /** Ends the work in the background. The store stays open: it belongs to whoever opened it. */
@@ -60,13 +78,24 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tokenSeconds = 3600,
     scale = 1,
     transactions,
-    anew = false,
+    collection,
+    anew = [],
     works = true,
+    webhook,
   } = options
   const directory = new Directory(db)
   await directory.load()
   if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
-  await seedPartner(db, directory, { transactions: transactions ?? Math.round(usualTransactions * scale), now: clock.now(), anew })
+  await seedPartner(db, directory, {
+    transactions: transactions ?? Math.round(usualTransactions * scale),
+    now: clock.now(),
+    anew: anew.includes('transactions'),
+  })
+  await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
+
+  await setEndpointOfEveryTenant(db, webhook)
+  const days = new SettlementDays({ db, directory, clock })
+  for (const tenant of directory.tenants()) await days.begin(tenant)
 
   const app = new Hono<Wire>()
   const implemented = new Set<string>()
@@ -81,14 +110,28 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   receivablesRoutes(implement, { db, directory, clock })
   partnerRoutes(implement, { db })
   partnerTokenRoutes(implement, { directory, tokens, throttle })
+  batchRoutes(implement, { db, clock })
+  settlementRoutes(implement, { db, days })
+  legacyRoutes(implement, { db })
+  invoiceRoutes(implement, { db, directory })
+  caseRoutes(implement, { db })
+  actionRoutes(implement, { db })
   notYet(app, implemented)
   openApiRoutes(app, implemented)
-  controlRoutes(app, { db, directory, faults, recorder, tokens, clock })
+  controlRoutes(app, { db, directory, faults, recorder, tokens, clock, days })
   answerErrors(app, log)
 
-  const tick = () => processBatches({ db, directory, clock })
-  const worker = works ? repeatedly(tick, log) : undefined
-  return { app, tick, implemented, close: async () => worker?.stop() }
+  const advance = advancer({ db, directory, clock })
+  const tick = async () => {
+    await processBatches({ db, directory, clock })
+    await processCollectionBatches({ db, directory, clock })
+    await advance()
+    await days.goOnWithAll()
+  }
+  const deliver = () => sendWebhooks({ db, clock })
+  const workers = works ? [repeatedly(tick, log), repeatedly(deliver, log)] : []
+  const close = async () => void (await Promise.all(workers.map((worker) => worker.stop())))
+  return { app, tick, deliver, implemented, close }
 }
 
 /** Operations of the contract that the sandbox does not serve so far say so. */

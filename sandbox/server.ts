@@ -5,14 +5,13 @@ import { FolderLocked } from '@/lib/database/lock'
 import type { OpenDatabase } from '@/lib/database/open'
 import { openSandboxDatabase } from './database/open-sandbox'
 import { createSandbox, type Sandbox } from './sandbox'
-import { usualTransactions } from './seed/partner'
 import { type Settings, settingsOf, WrongSetting } from './settings'
 
 const log = pino()
 
 const args = process.argv.slice(2)
 
-/** With `--seed` it fills the store with the transactions that `--transactions` asks for, and ends. */
+/** With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without either the transactions. */
 const run = args.includes('--seed') ? fill : start
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof WrongSetting ? error.message : `The sandbox failed to start: ${oneLine(error)}`}\n`)
@@ -41,14 +40,19 @@ async function start() {
   process.once('SIGINT', stop)
 }
 
+const words = { transactions: 'transactions', collection: 'collection cases' }
+
 async function fill() {
-  const { transactions = usualTransactions, ...settings } = settingsOf(process.env, args)
+  const settings = settingsOf(process.env, args)
+  const anew = (['transactions', 'collection'] as const).filter((what) => args.includes(`--${what}`))
   const started = performance.now()
   const database = await open(settings, ': stop the sandbox first')
-  const sandbox = await createSandbox({ database: database.db, log, scale: settings.scale, transactions, anew: true, works: false })
+  const sandbox = await createSandbox({ database: database.db, log, ...settings, anew: anew.length > 0 ? anew : ['transactions'], works: false })
   await sandbox.close()
   await database.close()
-  process.stdout.write(`${transactions} transactions in ${Math.round((performance.now() - started) / 1000)} s\n`)
+  process.stdout.write(
+    `${anew.map((what) => `${settings[what]} ${words[what]}`).join(', ') || 'The usual seed'} in ${Math.round((performance.now() - started) / 1000)} s\n`,
+  )
 }
 
 function listen(port: number, fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): Promise<Server> {

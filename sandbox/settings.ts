@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './services/collection/webhook-address'
+import type { WebhookEndpoint } from './services/collection/webhook-endpoints'
 
 /** Why the sandbox cannot start, in one line that names the setting. */
 export class WrongSetting extends Error {}
@@ -12,12 +14,15 @@ export type Settings = {
   tokenSeconds: number
   scale: number
   transactions?: number
+  collection?: number
+  webhook?: WebhookEndpoint
 }
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Seconds = z.coerce.number().int().min(1)
 const Count = z.coerce.number().int().min(0).optional()
 const Scale = z.coerce.number().positive()
+const WebhookUrl = z.string().refine(isLoopback).optional()
 const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /**
@@ -38,6 +43,8 @@ export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
     tokenSeconds: parsed('SANDBOX_TOKEN_SECONDS', Seconds, env.SANDBOX_TOKEN_SECONDS ?? '3600', 'a whole number of seconds'),
     scale: parsed('SANDBOX_SCALE', Scale, flag('--scale') ?? (env.SANDBOX_SCALE || '1'), 'a number above 0'),
     transactions: parsed('SANDBOX_TRANSACTIONS', Count, flag('--transactions') ?? env.SANDBOX_TRANSACTIONS, 'a whole number'),
+    collection: parsed('--collection', Count, flag('--collection'), 'a whole number'),
+    webhook: webhookOf(env),
     folderSetting: env.SANDBOX_DATA_DIR ? 'SANDBOX_DATA_DIR' : 'DESK_DATA_DIR',
     ...(databaseUrl === 'memory'
       ? {}
@@ -45,6 +52,13 @@ export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
         ? { databaseUrl }
         : { folder: env.SANDBOX_DATA_DIR || join(env.DESK_DATA_DIR || '.desk-data', 'sandbox') }),
   }
+}
+
+/** Needs the address and the secret: without one of them webhooks go nowhere. Of several secrets the first signs. */
+function webhookOf(env: NodeJS.ProcessEnv): WebhookEndpoint | undefined {
+  const url = parsed('SANDBOX_WEBHOOK_URL', WebhookUrl, env.SANDBOX_WEBHOOK_URL, 'an http:// address of this machine')
+  const secret = env.COLLECTION_WEBHOOK_SECRET?.split(',')[0]?.trim()
+  return url && secret ? { url, secret } : undefined
 }
 
 function parsed<S extends z.ZodType>(name: string, schema: S, value: string | undefined, wanted: string): z.output<S> {

@@ -3,10 +3,10 @@ import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
 import { addresses, pathOf } from './addresses'
 import { batchMax } from './services/receivables/routes'
-import { type TestSandbox, type TestTenant, testSandbox } from './testing/test-sandbox'
-
-type World = { sandbox: TestSandbox; tenant: TestTenant; lead: string; support: string; foreign: string }
-type Reach = (world: World) => Promise<{ status: number }>
+import { testSandbox } from './testing/test-sandbox'
+import type { Reach, World } from './testing/ways'
+import { waysOfBatches } from './testing/ways-of-batches'
+import { waysOfCases } from './testing/ways-of-cases'
 
 let world: World
 
@@ -191,16 +191,19 @@ const ways: Record<string, Record<number, Reach>> = {
     200: ({ sandbox, lead }) => sandbox.send('POST', '/auth/verify', { token: lead }),
     401: ({ sandbox }) => sandbox.send('POST', '/auth/verify', { token: 'a.b.c' }),
   },
+  ...waysOfBatches,
 }
 for (const area of ['identity', 'receivables', 'distribution', 'collection'] as const) {
   ways[`${area}Health`] = { 200: ({ sandbox }) => sandbox.send('GET', `${addresses[area]}/health`) }
 }
+Object.assign(ways, waysOfCases)
 
 const upstream = Object.values<Operation>(operations).filter(({ area }) => area !== 'desk')
 const listed = Object.keys(ways).flatMap((name) => {
   const { answers, refusals } = operations[name as keyof typeof operations] as Operation
   return [...Object.keys(answers).map(Number), ...refusals]
     .filter((status) => !(status === 200 && 202 in answers && name.endsWith('Customers')))
+    .filter((status) => !(status === 202 && 204 in answers))
     .map((status) => [name, status] as const)
 })
 

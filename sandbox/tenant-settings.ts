@@ -17,7 +17,13 @@ export type TenantSettings = {
   summaryWithoutRows: boolean
   /** The partner area takes its own tokens only. */
   partnerTokens: boolean
+  /** Batches of the collection area stay QUEUED. */
+  holdBatches: boolean
+  /** One amount of collection invoices and cases that is bent in answers, so that they do not add up. */
+  collectionFault: CollectionFault | null
 }
+
+export type CollectionFault = { field: string; by: number }
 
 export type Clearing = 'applied' | 'ignored'
 
@@ -32,4 +38,6 @@ export const defaultSettings: TenantSettings = {
   refreshGeneration: 0,
   summaryWithoutRows: false,
   partnerTokens: false,
+  holdBatches: false,
+  collectionFault: null,
 }

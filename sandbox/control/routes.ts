@@ -1,10 +1,8 @@
-import { and, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { operationNamed } from '@/lib/contracts/registry'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../clock'
-import { customers } from '../database/schema'
 import type { StoredCustomer } from '../database/stored-customer'
 import type { Directory, Tenant } from '../directory'
 import { Fault, type Faults } from '../faults/faults'
@@ -12,13 +10,17 @@ import type { Wire } from '../faults/put'
 import type { Recorder } from '../recorder'
 import { invalid, notFound } from '../refusal'
 import { addTenant } from '../seed/tenant'
+import type { SettlementDays } from '../services/collection/settlement-day'
 import type { Tokens } from '../services/identity/tokens'
 import { customerOf, putCustomers } from '../services/receivables/customer-store'
 import { bodyOf } from './body'
+import { collectionControlRoutes } from './collection'
+import { collectionFaultRoute } from './collection-fault'
 import { onlyLoopback } from './only-loopback'
+import { secretsOf } from './secrets'
 import { transactionControlRoutes } from './transactions'
 
-type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock }
+type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock; days: SettlementDays }
 
 const ClockSetting = z.union([z.object({ now: z.iso.datetime({ offset: true }) }), z.object({ advanceSeconds: z.number() })])
 const ClearingSetting = z.object({ behaviour: z.enum(['applied', 'ignored']) })
@@ -32,10 +34,15 @@ const TokenSettings = z.object({
 })
 
 /** What tests steer the sandbox with. No part of the upstream; served to the same machine only. */
-export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder, tokens, clock }: Parts) {
+export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder, tokens, clock, days }: Parts) {
   app.use('/sandbox/*', onlyLoopback)
 
-  app.post('/sandbox/tenants', async (context) => context.json(await addTenant(db, directory, clock.now()), 201))
+  app.post('/sandbox/tenants', async (context) => {
+    const made = await addTenant(db, directory, clock.now())
+    const tenant = directory.tenantOfClient(Number(made.clientNo))
+    if (tenant) await days.begin(tenant)
+    return context.json(made, 201)
+  })
 
   app.get('/sandbox/tenants/:clientNo', (context) => {
     const tenant = tenantOf(context)
@@ -102,13 +109,14 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
   })
 
   transactionControlRoutes(app, { db, directory, clock, tenantOf })
+  collectionControlRoutes(app, { db, directory, clock, tenantOf })
+  collectionFaultRoute(app, { directory, tenantOf })
 
   app.get('/sandbox/tenants/:clientNo/secrets', async (context) => {
-    const clientNos = directory.clientsOf(tenantOf(context).id).map((client) => client.clientNo)
-    return context.json(await secretsOf(clientNos))
+    return context.json(await secretsOf(db, directory.clientsOf(tenantOf(context).id)))
   })
 
-  app.get('/sandbox/secrets', async (context) => context.json({ ...(await secretsOf(undefined)), tokens: tokens.issued }))
+  app.get('/sandbox/secrets', async (context) => context.json({ ...(await secretsOf(db)), tokens: tokens.issued }))
 
   const nowOf = (tenant: Tenant) => new Date(clock.now() + tenant.settings.clockOffset).toISOString()
   const clientNoOf = (context: Context) => Number(context.req.param('clientNo'))
@@ -117,18 +125,5 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
     const tenant = directory.tenantOfClient(clientNoOf(context))
     if (!tenant) throw notFound('The tenant')
     return tenant
-  }
-
-  async function secretsOf(clientNos: number[] | undefined) {
-    const inside = clientNos ? sql`${customers.clientNo} = any(${sql.param(`{${clientNos.join(',')}}`)}::int[])` : undefined
-    const stored = async (field: 'ssn' | 'bankAccountNo') => {
-      const value = sql<string>`${customers.data}->>${sql.raw(`'${field}'`)}`
-      const rows = await db
-        .selectDistinct({ value })
-        .from(customers)
-        .where(and(inside, sql`${value} <> ''`))
-      return rows.map((row) => row.value)
-    }
-    return { identityNumbers: await stored('ssn'), bankAccounts: await stored('bankAccountNo') }
   }
 }

@@ -28,12 +28,13 @@ export function openApiOf(area: PublicArea, operations: Operation[], implemented
 }
 
 function describe(operation: Operation, implemented: ReadonlySet<string>) {
-  const { name, summary, source, section, right, effect, body, contentType = 'application/json', example } = operation
+  const { name, summary, source, section, right, effect, isLegacy, body, contentType = 'application/json', example } = operation
   return {
     operationId: name,
     summary,
     'x-source': source,
     'x-effect': effect,
+    ...(isLegacy && { deprecated: true }),
     ...(section && { 'x-section': section }),
     ...(right && { 'x-right': right, security: [{ bearer: [] }] }),
     ...(!implemented.has(name) && { 'x-sandbox': 'not yet' }),

@@ -10,7 +10,7 @@ const manyRows = 50_000
 
 /** Stores transactions of the seed. While many are stored nobody else reads or writes transactions. */
 export async function fillTransactions(tx: Database, wanted: Wanted): Promise<void> {
-  const indexes = wanted.count >= manyRows ? await takeDownIndexes(tx) : []
+  const indexes = wanted.count >= manyRows ? await takeDownIndexes(tx, ['transactions']) : []
   for (let from = 0; from < wanted.count; from += rowsAtOnce)
     await addTransactions(tx, (first) => seededTransactions(wanted, from, Math.min(from + rowsAtOnce, wanted.count), first))
   for (const index of indexes) await tx.execute(sql.raw(index))
@@ -25,13 +25,13 @@ export async function emptyTransactions(tx: Database, companyIds: number[]): Pro
   await tx.execute(sql`delete from sandbox.transaction_days where ${own}`)
 }
 
-/** Drops every index but that of the key, and returns how each is made again. */
-async function takeDownIndexes(tx: Database): Promise<string[]> {
+/** Drops every index of some tables but those of their keys, and returns how each is made again. */
+export async function takeDownIndexes(tx: Database, tables: string[]): Promise<string[]> {
   await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
   const found = rowsOf<{ name: string; definition: string }>(
     await tx.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'sandbox' and tablename = 'transactions' and indexname <> 'transactions_pkey'`),
+      where schemaname = 'sandbox' and tablename = any(${sql.param(tables)}::text[]) and indexname not like '%\\_pkey'`),
   )
   for (const { name } of found) await tx.execute(sql`drop index sandbox.${sql.identifier(name)}`)
   return found.map(({ definition }) => definition)

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
+import { addTenantCollection } from './collection'
 import { customersOf } from './customers'
 import { addTenantTransactions } from './partner'
 import { clientRow, people, seedNumber, userRow } from './seed'
@@ -29,6 +30,7 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     users.map((user) => userRow(tenant, user)),
   )
   await addTenantTransactions(db, client, rows, now)
+  await addTenantCollection(db, { ...client, customers: rows }, now)
   return {
     clientNo: String(clientNo),
     organizationId: client.organizationId,

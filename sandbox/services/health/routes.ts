@@ -1,4 +1,4 @@
-import { collectionHealth, distributionHealth, identityHealth, receivablesHealth } from '@/lib/contracts/health'
+import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from '@/lib/contracts/health'
 import { answer } from '../../answer'
 import type { Implement } from '../../implement'
 
@@ -7,4 +7,5 @@ export function healthRoutes(implement: Implement) {
   for (const health of [identityHealth, receivablesHealth, distributionHealth, collectionHealth]) {
     implement(health, async () => answer(200, { status: 'ok' }))
   }
+  implement(pingCollection, async () => answer(200, { status: 'ok' }))
 }

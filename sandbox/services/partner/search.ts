@@ -16,9 +16,13 @@ export async function searchSummaries(db: Database, companyIds: number[], search
   const { areFew } = plan.conditions
   const estimate = areFew === 'perhaps' ? await estimateOf(db, plan) : undefined
   const find = areFew === 'yes' || (estimate && isFew(estimate)) ? rowIdsOfFew : plan.key ? rowIdsByKey : rowIdsWalked
-  const rows = await rowsInOrder(db, await find(db, plan, span))
+  const rowIds = await find(db, plan, span)
   const isFirst = plan.after === undefined && plan.offset === 0
-  return { Rows: rows, ...(isFirst && (await totalOf(db, plan, { span, estimate, shown: rows.length }))) }
+  const [rows, total] = await Promise.all([
+    rowsInOrder(db, rowIds),
+    isFirst ? totalOf(db, plan, { span, estimate, shown: rowIds.length }) : undefined,
+  ])
+  return { Rows: rows, ...total }
 }
 
 /** Some transactions, in the order of their RowIds. */

@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { dateOf } from '../../clock'
+import { collectionCases, collectionInvoices } from '../../database/collection-schema'
+import { notFound, Refusal, unprocessable } from '../../refusal'
+import { endWhenOver } from './case-closing'
+import { holdOrRun } from './case-hold'
+import { advance } from './case-progress'
+import { type CaseAction, decided } from './case-rules'
+import { type Place, stateOf, store } from './case-state'
+import { addHistory } from './history'
+import { type InvoiceAction, invoiceDecided } from './invoice-rules'
+import { lockOrganization } from './organization'
+
+/** What a person gives with an action, and who it is. */
+export type Given = { until?: string; reason?: string; createdBy: string }
+
+/**
+ * Does something to a case of an organization.
+ *
+ * @throws Refusal 404 where the organization has no such case, 409 where its state does not admit the action, 422 for a last day that is over.
+ */
+export async function actOnCase(db: Database, place: Place, caseId: string, action: CaseAction, given: Given): Promise<void> {
+  await acting(db, place, given, async (tx) => {
+    const row = await caseOf(tx, place, caseId)
+    const step = decided(stateOf(row), action, { ...given, now: place.now })
+    if ('needs' in step) throw wrongState(action, step.needs, `Case ${row.caseNumber} is ${row.status} (${row.subStatus})`)
+    await store(tx, place, row, [step], { createdBy: given.createdBy, message: given.reason ?? null })
+    if (action === 'withdrawCase') await withdrawInvoices(tx, place, caseId)
+    if (action === 'resumeCase') await holdOrRun(tx, place, await caseOf(tx, place, caseId))
+  })
+}
+
+/**
+ * Does something to an invoice of an organization. Its case goes on with the others, rests with the last open one, and ends with the last of all.
+ *
+ * @throws Refusal 404 where the organization has no such invoice, 409 where its status does not admit the action, 422 for a last day that is over.
+ */
+export async function actOnInvoice(db: Database, place: Place, invoiceId: string, action: InvoiceAction, given: Given): Promise<void> {
+  await acting(db, place, given, async (tx) => {
+    const [invoice] = await tx
+      .select()
+      .from(collectionInvoices)
+      .where(and(eq(collectionInvoices.organizationId, place.organizationId), eq(collectionInvoices.id, invoiceId)))
+    if (!invoice) throw notFound(`Invoice ${invoiceId}`)
+    const step = invoiceDecided(invoice, action, { ...given, now: place.now })
+    if ('needs' in step) throw wrongState(action, step.needs, `Invoice ${invoice.invoiceNumber ?? invoiceId} is ${invoice.status}`)
+    await tx.update(collectionInvoices).set(step.state).where(eq(collectionInvoices.id, invoiceId))
+    const { createdBy, reason: message = null } = given
+    await addHistory(tx, [{ caseId: invoice.caseId, invoiceId, type: step.happened, at: place.now, createdBy, message }])
+    const row = await caseOf(tx, place, invoice.caseId)
+    await holdOrRun(tx, place, row)
+    await endWhenOver(tx, place, row)
+  })
+}
+
+/** Runs an action once what is due has happened, with nobody else at work in the organization. */
+async function acting(db: Database, place: Place, { until }: Given, act: (tx: Database) => Promise<void>) {
+  if (until !== undefined && until < dateOf(place.now)) throw unprocessable({ until: 'is over' })
+  await advance(db, place)
+  await db.transaction(async (tx) => {
+    await lockOrganization(tx, place.organizationId)
+    await act(tx)
+  })
+}
+
+async function caseOf(tx: Database, { organizationId }: Place, caseId: string) {
+  const [row] = await tx
+    .select()
+    .from(collectionCases)
+    .where(and(eq(collectionCases.organizationId, organizationId), eq(collectionCases.caseId, caseId)))
+  if (!row) throw notFound(`Case ${caseId}`)
+  return row
+}
+
+async function withdrawInvoices(tx: Database, { now }: Place, caseId: string) {
+  await tx
+    .update(collectionInvoices)
+    .set({ status: 'WITHDRAWN', closedAt: now, pausedUntil: null, pauseReason: null })
+    .where(and(eq(collectionInvoices.caseId, caseId), inArray(collectionInvoices.status, ['OPEN', 'PAUSED'])))
+}
+
+const wrongState = (action: string, needs: string, is: string) => new Refusal(409, 'wrong_state', `${is}: ${action} needs ${needs}`)

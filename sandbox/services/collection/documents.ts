@@ -1,0 +1,39 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { InvoiceDocument } from '@/lib/contracts/collection/invoice-details'
+import type { Database } from '@/lib/database/open'
+import { collectionDocuments } from '../../database/collection-schema'
+import { keyOf } from './cursor'
+import { instant } from './invoice-view'
+
+type DocumentRow = typeof collectionDocuments.$inferSelect
+
+/** A page of the documents of an invoice, newest first, and one more where the list goes on. */
+export function documentsOf(db: Database, invoiceId: string, token: string | undefined, size: number): Promise<DocumentRow[]> {
+  const before = keyOf(token)
+  return db
+    .select()
+    .from(collectionDocuments)
+    .where(and(eq(collectionDocuments.invoiceId, invoiceId), before === undefined ? undefined : lt(collectionDocuments.seq, before)))
+    .orderBy(desc(collectionDocuments.seq))
+    .limit(size + 1)
+}
+
+export const documentView = ({
+  documentId,
+  invoiceId,
+  type,
+  filename,
+  contentType,
+  size,
+  createdAt,
+  attachmentId,
+}: DocumentRow): InvoiceDocument => ({
+  documentId,
+  invoiceId,
+  type,
+  filename,
+  contentType,
+  size,
+  createdAt: instant(createdAt),
+  attachmentId,
+})

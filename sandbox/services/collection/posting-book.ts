@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import Big from 'big.js'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Correction } from '@/lib/contracts/collection/corrections'
+import type { Payment } from '@/lib/contracts/collection/payments'
+import type { Database } from '@/lib/database/open'
+import { collectionInvoices, collectionPostings } from '../../database/collection-schema'
+import { bookedSourceIds } from './batch-intake'
+import { addHistory, type Happening } from './history'
+import { failureOf, type PostedRow, type PostingKind, type RowFailure } from './posting-rules'
+
+export type RowOutcome = { invoiceId: string } | RowFailure
+export type Batch = { batchId: string; organizationId: string; createdBy: string }
+type Invoice = typeof collectionInvoices.$inferSelect
+/** What is booked, and what its history tells of it. */
+type Posting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & { createdBy: string; caseId: string }
+
+/**
+ * Books rows of a batch in their order, each source id once, inside the caller's transaction, which holds the organization. The amounts of invoices and
+ * claims follow from what is booked.
+ *
+ * @returns what became of each row.
+ */
+export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], now: number): Promise<RowOutcome[]> {
+  const invoices = await lockInvoices(
+    tx,
+    batch.organizationId,
+    rows.map(({ row }) => row.invoiceId ?? ''),
+  )
+  const ids = rows.map(({ sourceId }) => sourceId)
+  const kind = rows[0]?.kind ?? 'payment'
+  const taken = new Set(await bookedSourceIds(tx, batch.organizationId, kind === 'payment' ? 'PAYMENT' : 'CORRECTION', ids))
+
+  const postings: Posting[] = []
+  const outcomes = rows.map((posted): RowOutcome => {
+    const invoice = invoices.get(posted.row.invoiceId?.toLowerCase() ?? '')
+    const failure = failureOf(posted, invoice, posted.sourceId !== null && taken.has(posted.sourceId))
+    if (failure || !invoice) return failure ?? { code: 'NOT_FOUND', message: '' }
+    if (posted.sourceId !== null) taken.add(posted.sourceId)
+    postings.push(posting(batch, posted, invoice, now))
+    return { invoiceId: invoice.id }
+  })
+  if (postings.length > 0) {
+    await tx.insert(collectionPostings).values(postings)
+    await addHistory(tx, postings.map(logged))
+  }
+  return outcomes
+}
+
+/** Invoices of the organization, locked in one order until the transaction ends, so that none of them is withdrawn meanwhile. */
+async function lockInvoices(tx: Database, organizationId: string, ids: string[]): Promise<Map<string, Invoice>> {
+  const rows = await tx
+    .select()
+    .from(collectionInvoices)
+    .where(and(eq(collectionInvoices.organizationId, organizationId), inArray(collectionInvoices.id, [...new Set(ids)])))
+    .orderBy(collectionInvoices.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function posting({ batchId, organizationId, createdBy }: Batch, { kind, sourceId, row }: PostedRow, invoice: Invoice, now: number): Posting {
+  return {
+    id: randomUUID(),
+    organizationId,
+    invoiceId: invoice.id,
+    caseId: invoice.caseId,
+    kind,
+    type: kind === 'payment' ? ((row as Payment).type ?? 'DIRECT_PAYMENT') : null,
+    amount: new Big(row.amount ?? 0).toFixed(),
+    currency: invoice.currency,
+    date: dateOfRow(kind, row),
+    description: row.description ?? null,
+    uniqueSourceId: sourceId,
+    batchId,
+    createdBy,
+    at: now,
+  }
+}
+
+const dateOfRow = (kind: PostingKind, row: Payment | Correction) =>
+  (kind === 'payment' ? (row as Payment).paymentDate : (row as Correction).correctionDate) ?? null
+
+const logged = ({ caseId, invoiceId, kind, amount, currency, description, uniqueSourceId, batchId, createdBy, at }: Posting): Happening => ({
+  caseId,
+  invoiceId,
+  type: kind === 'payment' ? 'PAYMENT' : 'CORRECTION',
+  at,
+  subject: kind === 'payment' ? 'Payment' : 'Correction',
+  message: description,
+  createdBy,
+  amount,
+  currency,
+  batchId,
+  [kind === 'payment' ? 'uniqueSourcePaymentId' : 'uniqueSourceCorrectionId']: uniqueSourceId,
+})

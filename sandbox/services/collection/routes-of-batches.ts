@@ -1,0 +1,51 @@
+import { getCollectionBatch, getLegacyBatch, listCollectionBatches } from '@/lib/contracts/collection/batches'
+import { createCorrections } from '@/lib/contracts/collection/corrections'
+import { createCollectionInvoices } from '@/lib/contracts/collection/create-invoices'
+import { createPayments } from '@/lib/contracts/collection/payments'
+import type { Database } from '@/lib/database/open'
+import { addresses } from '../../addresses'
+import { answer } from '../../answer'
+import type { Clock } from '../../clock'
+import type { CollectionBatchRow, CollectionBatchType } from '../../database/collection-schema'
+import type { Implement } from '../../implement'
+import { notFound } from '../../refusal'
+import type { Accepted } from '../identity/tokens'
+import { takeBatch } from './batch-intake'
+import { checkRows } from './batch-rows'
+import { listBatches, readBatch } from './batch-view'
+
+type Submitted = { params: { organizationId: string }; accepted: () => Accepted; now: () => number; origin: string }
+
+/** Batches of the collection area: what is handed in to be processed, and what became of it. */
+export function batchRoutes(implement: Implement, parts: { db: Database; clock: Clock }) {
+  const { db } = parts
+
+  implement(createCorrections, (asked) => submit(asked, 'CORRECTION', 'corrections', asked.body.corrections))
+  implement(createPayments, (asked) => submit(asked, 'PAYMENT', 'payments', asked.body.payments))
+  implement(createCollectionInvoices, (asked) => submit(asked, 'INVOICE', 'invoices', asked.body.invoices))
+
+  implement(listCollectionBatches, async ({ params, query }) => answer(200, await listBatches(db, params.organizationId, query)))
+
+  implement(getCollectionBatch, async ({ params }) => answer(200, one(await batchOf([params.organizationId], params.batchId))))
+
+  implement(getLegacyBatch, async ({ params, accepted }) => {
+    const own = accepted().person.clients.map(({ organizationId }) => organizationId)
+    return answer(200, one(await batchOf(own, params.batchId)))
+  })
+
+  async function submit({ params, accepted, now, origin }: Submitted, type: CollectionBatchType, list: string, rows: CollectionBatchRow[]) {
+    checkRows(type, list, rows)
+    const { organizationId } = params
+    const batchId = await takeBatch(parts, { organizationId, type, rows, createdBy: accepted().person.userName, now: now() })
+    return answer(202, { summary: { status: 'SUCCESS' }, data: { batchId, batchUrl: `${origin}${addresses.collection}/batches/${batchId}` } })
+  }
+
+  /** Whether a batch of another organization exists is not told. */
+  async function batchOf(organizationIds: string[], batchId: string) {
+    const batch = await readBatch(db, batchId)
+    if (!batch || !organizationIds.includes(batch.organizationId ?? '')) throw notFound(`Batch ${batchId}`)
+    return batch
+  }
+}
+
+const one = <Data>(data: Data) => ({ summary: { status: 'SUCCESS' }, data })

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '@/lib/database/open'
+import { webhookEndpoints, webhooksOut } from '../../database/collection-schema'
+import { tenants } from '../../database/schema'
+
+/** Stands in place of a tenant for the endpoint of every tenant that has none of its own. */
+export const everyTenant = '*'
+
+/** Public samples call the type of a case's event `eventType`, that of others `type`. */
+const typeField = (type: string) => (type.startsWith('CASE') ? 'eventType' : 'type')
+
+export type Announced = { type: string; data: object }
+
+/** Puts one webhook into the outbox; see `announceAll`. */
+export async function announce(db: Database, tenant: string, event: Announced, now: number): Promise<void> {
+  await announceAll(db, tenant, [event], now)
+}
+
+/**
+ * Puts webhooks into the outbox, a row an endpoint of the tenant, inside the caller's transaction: what is rolled back is not told. The body of each is
+ * fixed here, and says the real time, because the receiver judges by its own clock.
+ *
+ * @param now by the tenant's clock, as handlers have it.
+ */
+export async function announceAll(db: Database, tenant: string, events: Announced[], now: number): Promise<void> {
+  const endpoints = await endpointsOf(db, tenant)
+  if (endpoints.length === 0 || events.length === 0) return
+  const at = now - (endpoints[0]?.settings?.clockOffset ?? 0)
+  const out = events.flatMap(({ type, data }) => {
+    const id = randomUUID()
+    const body = JSON.stringify({ id, [typeField(type)]: type, source: 'COLLECTION', timeStamp: new Date(at).toISOString(), data })
+    return endpoints.map(({ url }) => ({ id: randomUUID(), tenant, url, event: type, body, idempotencyKey: id, nextAt: at }))
+  })
+  await db.insert(webhooksOut).values(out)
+}
+
+/** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. */
+export async function endpointsOf(db: Database, tenant: string) {
+  const found = await db
+    .select({ of: webhookEndpoints.tenant, url: webhookEndpoints.url, settings: tenants.settings })
+    .from(webhookEndpoints)
+    .leftJoin(tenants, eq(tenants.id, tenant))
+    .where(and(inArray(webhookEndpoints.tenant, [tenant, everyTenant]), isNull(webhookEndpoints.disabledAt)))
+  const own = found.filter((endpoint) => endpoint.of === tenant)
+  return own.length > 0 ? own : found
+}
