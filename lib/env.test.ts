@@ -13,7 +13,7 @@ const holder = globalThis as { duedeskEnv?: unknown }
 beforeEach(() => {
   holder.duedeskEnv = undefined
   const ours =
-    /^(DESK_|CLAIM_|SESSION_|IDENTITY_URL|RECEIVABLES_URL|DISTRIBUTION_URL|COLLECTION_URL|DATABASE_URL|NEXTAUTH_SECRET|UPSTREAM_|JOURNAL_|LOG_LEVEL)/
+    /^(DESK_|CLAIM_|SESSION_|IDENTITY_URL|RECEIVABLES_URL|DISTRIBUTION_URL|COLLECTION_|DATABASE_URL|NEXTAUTH_SECRET|UPSTREAM_|JOURNAL_|LOG_LEVEL)/
   for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, undefined)
 })
 afterEach(() => {
@@ -44,6 +44,10 @@ describe('a setting that is wrong is named in one line:', () => {
     ['an idle time below nothing', 'SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '-5' }],
     ['hours that are none', 'SESSION_HOURS', { SESSION_HOURS: 'a day' }],
     ['days that are none', 'JOURNAL_PAYLOAD_DAYS', { JOURNAL_PAYLOAD_DAYS: 'forever' }],
+    ['a webhook secret that is too short', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: 'short' }],
+    ['one of two webhook secrets that is none', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: `${'a'.repeat(16)},` }],
+    ['a window of nothing', 'COLLECTION_WEBHOOK_HOURS', { COLLECTION_WEBHOOK_HOURS: '0' }],
+    ['a header that is none', 'COLLECTION_WEBHOOK_KEY_HEADER', { COLLECTION_WEBHOOK_KEY_HEADER: 'Key: x' }],
     ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('%s', (_, name, stated) => {
     const line = lineOf(settings(stated))

@@ -6,6 +6,12 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ''))
 const seconds = z.coerce.number('must be a number of seconds').positive()
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+const headerName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+/** More than one while a new one takes the place of an old one. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((each) => each.every((secret) => secret.length >= 16), 'must be secrets of at least 16 characters, separated by commas')
 
 const Workspaces = z.array(
   z.object({
@@ -49,6 +55,12 @@ const Settings = z.object({
   UPSTREAM_TIMEOUT_SECONDS: seconds.default(10),
   PARTNER_WIRE: z.enum(['schema', 'narrative']).default('schema'),
   PARTNER_TOKEN: z.enum(['person', 'own']).default('person'),
+  COLLECTION_WEBHOOK_SECRET: secrets.optional(),
+  COLLECTION_WEBHOOK_HOURS: z.coerce.number().positive().default(24),
+  COLLECTION_WEBHOOK_EVENT_HEADER: headerName.default('X-Webhook-Event'),
+  COLLECTION_WEBHOOK_REQUEST_HEADER: headerName.default('X-Webhook-Request-Id'),
+  COLLECTION_WEBHOOK_KEY_HEADER: headerName.default('IdempotencyKey'),
+  COLLECTION_WEBHOOK_SIGNATURE_HEADER: headerName.default('X-Webhook-Signature'),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   JOURNAL_PAYLOAD_DAYS: z.coerce.number().positive().default(90),

@@ -24,9 +24,24 @@ export const routes = {
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
   partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodeURIComponent(viewId)}`),
+  collectionInvoices: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/invoices${query && `?${query}`}`,
+  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${encodeURIComponent(invoiceId)}`,
+  newCollectionInvoices: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/new-invoices`,
+  cases: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/cases${query && `?${query}`}`,
+  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${encodeURIComponent(caseNumber)}`,
+  /** The cases that wait for the creditor's decision. */
+  decisions: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/decisions`,
+  settlements: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/settlements${query && `?${query}`}`,
+  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${encodeURIComponent(settlementId)}`,
+  reports: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/reports`,
+  batches: (query = '') => `/batches${query && `?${query}`}`,
+  /** One batch, in the organization that it belongs to. */
+  collectionBatch: (organizationId: string, batchId: string) => `/batches/${encodeURIComponent(organizationId)}/${encodeURIComponent(batchId)}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,
+  /** The event stream, from the event on that was seen last. */
+  events: (after?: string) => (after ? `/api/events?after=${encodeURIComponent(after)}` : '/api/events'),
 }
 
 /** A place inside the desk to go on to after sign-in: one that starts with a single slash. Anything else becomes the home page. */

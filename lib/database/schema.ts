@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { LiveEvent } from '../contracts/desk/events'
 import type { ExportFile, ExportPart, ExportReceipt } from '../contracts/desk/exports'
 import type { Workspace } from '../env'
 
@@ -186,4 +187,20 @@ export const exportTable = desk.table(
     endedAt: instant('ended_at'),
   },
   (table) => [index('export_by_person').on(table.person, table.startedAt), index('export_by_time').on(table.startedAt)],
+)
+
+/** What happened in the collection part, told by a webhook or by the desk itself (docs/decisions/0011). Ids and known words only. */
+export const collectionEvents = desk.table(
+  'collection_event',
+  {
+    /** Grows in the order in which rows become visible. */
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    /** The sender's idempotency key. */
+    key: text('key').notNull().unique(),
+    /** Digest of the signed bytes: the same bytes under another key are the same event. */
+    digest: text('digest').notNull().unique(),
+    event: jsonb('event').$type<LiveEvent>().notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('collection_event_by_time').on(table.receivedAt)],
 )

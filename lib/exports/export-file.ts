@@ -34,13 +34,17 @@ export async function openWalkFile(id: string, what: 'csv' | 'rows', noted: { by
     await text.close()
     throw error
   })
+  let room = Buffer.alloc(0)
   return {
     seen: await seenIn(pathOf(id, 'rids')),
     append: async (added, numbers) => {
-      const bytes = Buffer.from(added, 'utf8')
+      const length = Buffer.byteLength(added, 'utf8')
+      // One place for every page: new ones would be given back late, and in pieces that the process cannot use for others.
+      if (length > room.length) room = Buffer.allocUnsafeSlow(length * 2)
+      room.write(added, 'utf8')
       await writeAll(rids, Buffer.from(Float64Array.from(numbers).buffer))
-      await writeAll(text, bytes)
-      return bytes.length
+      await writeAll(text, room.subarray(0, length))
+      return length
     },
     close: async () => {
       await text.datasync().finally(() => text.close())
@@ -78,10 +82,24 @@ async function seenIn(path: string): Promise<SeenNumbers> {
   return seen
 }
 
+/** Read at once for a digest, into one place: a stream takes a new one for each. */
+const digestChunk = 256 * 1024
+
 /** SHA-256 of the first bytes of a file, in hexadecimal digits. */
 export async function digestOf(path: string, bytes: number): Promise<string> {
   const hash = createHash('sha256')
-  if (bytes > 0) for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer)
+  const room = Buffer.allocUnsafeSlow(digestChunk)
+  const file = await open(path)
+  try {
+    for (let at = 0; at < bytes; ) {
+      const { bytesRead } = await file.read(room, 0, Math.min(digestChunk, bytes - at), at)
+      if (bytesRead === 0) break
+      hash.update(room.subarray(0, bytesRead))
+      at += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
   return hash.digest('hex')
 }
 

@@ -21,7 +21,10 @@ export async function answerPage(request: Request, name: string, { effect, bodyM
   return answered(
     input === undefined
       ? failed({ kind: 'invalid', code: 'unreadable' })
-      : await perform(name as OperationName, input as never, { signal: request.signal }),
+      : await perform(name as OperationName, input as never, {
+          signal: request.signal,
+          isAskedByItself: request.headers.get('x-desk-asked-by') === 'itself',
+        }),
   )
 }
 

@@ -13,11 +13,12 @@ export function receiptOf(row: ExportRow): ExportReceipt {
   const { EXPORT_DAYS, PARTNER_WIRE } = env()
   const state = isStale(row) ? 'interrupted' : row.state
   const isWhole = state === 'complete'
+  const search = searchOf(row)
   return {
     exportId: row.id,
     state,
     why: row.why,
-    search: inWireStyle(searchOf(row), PARTNER_WIRE),
+    search: search && inWireStyle(search, PARTNER_WIRE),
     companyIds: row.companyIds,
     file: row.file,
     fileName: fileNameOf(row, isWhole),
@@ -48,16 +49,14 @@ export function receiptOf(row: ExportRow): ExportReceipt {
 
 /** Whether a second part may go on from the last row on disk. */
 export function canContinue(row: ExportRow): boolean {
-  if (searchOf(row) === unreadable) return false
+  if (searchOf(row) === null) return false
   return row.state === 'waiting' || isStale(row) || (row.state === 'failed' && !lasting.includes(row.why?.code ?? ''))
 }
 
-const unreadable: ExportSearch = {}
-
-/** The filters of an export; none where they were sealed under another key. */
-export function searchOf(row: ExportRow): ExportSearch {
-  const text = unseal(row.search)
-  return text === null ? unreadable : (JSON.parse(text) as ExportSearch)
+/** The filters of an export, or null where they were sealed under another key: without filters would be everything. */
+export function searchOf({ search }: Pick<ExportRow, 'search'>): ExportSearch | null {
+  const text = unseal(search)
+  return text === null ? null : (JSON.parse(text) as ExportSearch)
 }
 
 /** `invoices-20260312T135802Z-6b1d3c1e.csv`; what is not whole says so in its name. */

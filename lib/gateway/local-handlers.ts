@@ -2,12 +2,15 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
-import { type Reader, readJournal, readJournalEntry } from '../journal/read-journal'
+import { readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { exportHandlers } from './export-handlers'
 import { failureHandlers } from './failure-handlers'
 import { keptHandlers } from './kept-handlers'
+import { readerOf } from './reader-of'
+import { revealDebtorField } from './reveal-debtor'
+import { sentBatchHandlers } from './sent-batch-handlers'
 import { viewHandlers } from './view-handlers'
 import { getVolume } from './volume-handler'
 
@@ -15,10 +18,12 @@ type DeskOperation =
   | 'listJournal'
   | 'getJournalEntry'
   | 'revealCustomerField'
+  | 'revealDebtorField'
   | 'getVolume'
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
   | keyof typeof keptHandlers
+  | keyof typeof sentBatchHandlers
   | keyof typeof viewHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
 
@@ -33,8 +38,10 @@ export const localHandlers: Handlers = {
     const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
     return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
   },
+  revealDebtorField,
   getVolume,
   ...keptHandlers,
+  ...sentBatchHandlers,
   ...viewHandlers,
   ...failureHandlers,
   ...exportHandlers,
@@ -45,9 +52,4 @@ export function localHandlerOf(
   name: OperationName,
 ): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined
-}
-
-function readerOf(session: Session): Reader {
-  const clients = session.workspaces?.map((each) => each.clientNo).filter((clientNo) => clientNo !== null) ?? null
-  return { person: session.userName, clients }
 }

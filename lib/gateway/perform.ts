@@ -8,7 +8,7 @@ import type { ParsedInput } from '../upstream/request'
 import { asSent } from './as-sent'
 import { callAsPerson } from './call-as-person'
 import { guarded } from './guarded'
-import { type JournalledWrite, journalled } from './journalled'
+import { type Again, type JournalledWrite, journalled } from './journalled'
 import { localHandlerOf } from './local-handlers'
 import { masked } from './masking'
 import { comesFromOwnPage } from './origin'
@@ -22,10 +22,14 @@ export type PerformOptions = {
   intentId?: string
   /** What makes a second arrival the same one, where it is more than the input: a workflow's own draft. */
   draft?: unknown
+  /** Sends an intent once more whose outcome is not known. Only for operations that are sent again under the same ids, and only when a person asks. */
+  again?: Again
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
   /** Server-side workflows that compare values need them as they are; nothing unmasked may be returned to a browser. */
   unmasked?: boolean
+  /** An open page asked without its person: no sign that they are there. */
+  isAskedByItself?: boolean
   /** Gives a read up, upstream too. A write is never given up. */
   signal?: AbortSignal
 }
@@ -40,7 +44,7 @@ export function perform<Name extends OperationName>(name: Name, input: Input<Nam
 
 async function performed<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
-  const session = await currentSession(operation.isAskedByItself)
+  const session = await currentSession(operation.isAskedByItself || options.isAskedByItself)
   if (!session) return failed({ kind: 'unauthenticated' })
   if (operation.effect !== 'read' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
   return performedBy(session, name, input, options)
@@ -97,9 +101,9 @@ function admit(session: Session, operation: Operation, input: unknown): Result<A
   return { ok: true, value: { parsed: filled, scope } }
 }
 
-async function write(work: JournalledWrite, { intentId, before, draft }: PerformOptions): Promise<Result<unknown>> {
+async function write(work: JournalledWrite, { intentId, before, draft, again }: PerformOptions): Promise<Result<unknown>> {
   if (!intentId) throw new Error(`${work.operation.name} is a write and needs an intentId`)
-  return journalled({ ...work, intentId, draft: draft ?? work.input, before: before ?? null }, () => execute(work))
+  return journalled({ ...work, intentId, draft: draft ?? work.input, before: before ?? null, again }, () => execute(work))
 }
 
 async function execute({ operation, input, session, requestId }: JournalledWrite, signal?: AbortSignal): Promise<Result<unknown>> {

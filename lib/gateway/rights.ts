@@ -14,6 +14,7 @@ export function mayTouch(session: Session, scope: Scope): boolean {
   return (
     (scope.clientNo === undefined || workspaces.some((each) => each.clientNo === scope.clientNo)) &&
     (scope.organizationId === undefined || workspaces.some((each) => each.organizationId === scope.organizationId)) &&
+    (scope.organizationIds ?? []).every((id) => workspaces.some((each) => each.organizationId === id)) &&
     (scope.companyIds ?? []).every((id) => workspaces.some((each) => each.companyIds.includes(id)))
   )
 }

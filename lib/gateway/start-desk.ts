@@ -2,6 +2,8 @@ import 'server-only'
 import { openDesk } from '../database/desk-database'
 import { FolderLocked } from '../database/lock'
 import { env, SettingsError } from '../env'
+import { closeEvents } from '../events/hub'
+import { eraseOldEvents } from '../events/publish'
 import { eraseOldExports } from '../exports/export-file'
 import { erasePayloads } from '../journal/write-journal'
 import { eraseOldDrafts } from '../kept/kept-rows'
@@ -16,12 +18,19 @@ export async function startDesk(): Promise<void> {
     const { kind, close } = await openDesk()
     log().info({ store: kind }, 'store open')
     const erase = () =>
-      Promise.all([erasePayloads(JOURNAL_PAYLOAD_DAYS), eraseOldDrafts(JOURNAL_PAYLOAD_DAYS), eraseOldExports(EXPORT_DAYS)]).catch((error: unknown) =>
-        log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase'),
+      Promise.all([erasePayloads(JOURNAL_PAYLOAD_DAYS), eraseOldDrafts(JOURNAL_PAYLOAD_DAYS), eraseOldExports(EXPORT_DAYS), eraseOldEvents()]).catch(
+        (error: unknown) => log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase'),
       )
     await erase()
     setInterval(erase, dayMs).unref()
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close().catch(() => {}))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(
+        signal,
+        () =>
+          void closeEvents()
+            .then(close)
+            .catch(() => {}),
+      )
   } catch (error) {
     process.stderr.write(`${lineOf(error)}\n`)
     process.exit(1)

@@ -170,14 +170,27 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('are bounded', async () => {
-    await asKari()
-    const rows = Array.from({ length: viewsMax }, () => ({ id: randomUUID(), owner: 'kari', name: 'x', query: 'x', companyIds: [], shared: false }))
+  /** Kari has some views already. */
+  async function held(count: number) {
+    const rows = Array.from({ length: count }, () => ({ id: randomUUID(), owner: 'kari', name: 'x', query: 'x', companyIds: [], shared: false }))
     const now = new Date()
     await desk.db.insert(savedViews).values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+  }
+
+  test('are bounded', async () => {
+    await asKari()
+    await held(viewsMax)
     expect(await save()).toMatchObject({ failure: { kind: 'refused', code: 'too-many-views' } })
     await asOla()
     expect(await save()).toMatchObject({ ok: true })
+  })
+
+  test('are bounded when many are saved at once', async () => {
+    await asKari()
+    await held(viewsMax - 1)
+    const results = await Promise.all(Array.from({ length: 8 }, () => save()))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await desk.db.select().from(savedViews)).toHaveLength(viewsMax)
   })
 
   test.each<[string, Partial<Body>]>([

@@ -5,18 +5,20 @@ import { unseal } from '../database/sealed'
 import type { JournalRow } from './write-journal'
 
 /**
- * The fields that a write sent, with what stood there before and what a read afterwards showed. Of a write that sent no fields, such as a deletion, only
- * what stood there. Sealed values are masked.
+ * The fields that a write sent, with what stood there before and what a read afterwards showed; then the fields that it did not send and that hang on it,
+ * as the status of a case on a pause. Of a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
  */
 export function fieldsOf(row: JournalRow): FieldOutcome[] {
   const body = (row.payload as { body?: unknown } | null)?.body
   if (body === undefined) return Object.entries(row.before ?? {}).map(([field, before]) => ({ field, before }))
   const stored = row.look?.stored ?? row.seen ?? {}
-  return leavesOf(subjectOf(body)).map(([field, sent]) => ({
-    field,
-    sent,
-    ...(row.before && field in row.before && { before: row.before[field] }),
-    ...(field in stored && { stored: stored[field] }),
+  const before = row.before ?? {}
+  const sent = leavesOf(subjectOf(body)).map(([field, value]) => ({ field, sent: value }))
+  const hanging = Object.keys(before).filter((name) => !sent.some(({ field }) => field === name))
+  return [...sent, ...hanging.map((field) => ({ field }))].map((each) => ({
+    ...each,
+    ...(each.field in before && { before: before[each.field] }),
+    ...(each.field in stored && { stored: stored[each.field] }),
   }))
 }
 

@@ -7,8 +7,8 @@ import { journal } from '../database/schema'
 import { fieldsOf } from './fields-of-payload'
 import type { JournalRow } from './write-journal'
 
-/** Whose rows may be seen: those of the named clients and the person's own; `clients` null means that the token names none, so only the own. */
-export type Reader = { person: string; clients: string[] | null }
+/** Whose rows may be seen: those of the named clients and organizations and the person's own; null means that the token names none, so only the own. */
+export type Reader = { person: string; clients: string[] | null; organizations?: string[] | null }
 
 export type JournalQuestion = { clientNo?: string; customerNo?: string; state?: WriteState; before?: string; limit?: number }
 
@@ -40,9 +40,13 @@ export async function readJournalEntry(reader: Reader, intentId: string): Promis
   return row ? entryOf(row) : null
 }
 
-function visibleTo({ person, clients }: Reader): SQL | undefined {
-  const own = eq(journal.person, person)
-  return clients && clients.length > 0 ? or(own, inArray(journal.clientNo, clients)) : own
+/** The rows that a reader may see. */
+export function visibleTo({ person, clients, organizations }: Reader): SQL | undefined {
+  return or(
+    eq(journal.person, person),
+    clients && clients.length > 0 ? inArray(journal.clientNo, clients) : undefined,
+    organizations && organizations.length > 0 ? inArray(journal.organizationId, organizations) : undefined,
+  )
 }
 
 function matching({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
@@ -73,6 +77,7 @@ export function entryOf(row: JournalRow): JournalEntry {
     area: row.area,
     person: row.person,
     clientNo: row.clientNo,
+    organizationId: row.organizationId,
     target: row.target,
     state: overdue ? 'unknown' : row.state,
     sentAt: row.sentAt.toISOString(),

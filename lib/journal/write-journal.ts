@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
 import { journal } from '../database/schema'
@@ -44,6 +44,36 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
   return reclaimed.length > 0 ? null : journalRow(intentId)
 }
 
+/**
+ * Takes a write whose outcome is not known, or which a look did not find, to be sent once more by the person who sent it first. Its payload and its ids
+ * stay what they are; only operations whose ids make that harmless may ask for it. Returns null when the caller is the one to send; else the row as it
+ * stands.
+ *
+ * @param after the request of the try that was looked for: one that was made since has to be looked for first.
+ */
+export async function claimAgain(
+  again: Pick<Intent, 'intentId' | 'operation' | 'person' | 'requestId'> & { after: string },
+  deadlineMs: number,
+): Promise<JournalRow | null> {
+  const { intentId, operation, person, requestId, after } = again
+  const db = await deskDatabase()
+  const sentAt = new Date()
+  const claimed = await db
+    .update(journal)
+    .set({ state: 'sending', requestId, sentAt, deadlineAt: new Date(sentAt.getTime() + deadlineMs), endedAt: null, outcome: null })
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        eq(journal.operation, operation),
+        eq(journal.person, person),
+        eq(journal.requestId, after),
+        or(inArray(journal.state, ['unknown', 'not-applied', ...nothingDone]), and(eq(journal.state, 'sending'), lt(journal.deadlineAt, sentAt))),
+      ),
+    )
+    .returning({ intentId: journal.intentId })
+  return claimed.length > 0 ? null : journalRow(intentId)
+}
+
 /** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
 export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>): Promise<void> {
   const now = new Date()
@@ -65,13 +95,17 @@ export async function journalRow(intentId: string): Promise<JournalRow | null> {
 /** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
 const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
-/** Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked. */
-export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean): Promise<void> {
+/**
+ * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked.
+ *
+ * @param requestId of the try that it ended: a try that comes to its end after a later one began has no say any more.
+ */
+export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean, requestId?: string): Promise<void> {
   const db = await deskDatabase()
   await db
     .update(journal)
     .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : stateAfter(outcome.failure), outcome, endedAt: new Date() })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open), requestId ? eq(journal.requestId, requestId) : undefined))
 }
 
 /** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
@@ -94,14 +128,18 @@ export async function outcomeOf(row: JournalRow): Promise<Result<unknown>> {
   return outcome ?? { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId } }
 }
 
-/** Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown. */
-export async function noteLook(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+/**
+ * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown.
+ *
+ * @param requestId of the try that was looked for: nothing is said of a later one.
+ */
+export async function noteLook(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
   const settled = { applied: 'done', 'not-applied': 'not-applied', partly: null, gone: null }[look.found] as JournalRow['state'] | null
   const db = await deskDatabase()
   await db
     .update(journal)
     .set({ look, ...(settled && { state: settled, endedAt: new Date() }) })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open)))
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open), requestId ? eq(journal.requestId, requestId) : undefined))
 }
 
 /** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */

@@ -45,15 +45,18 @@ async function opened({ person, companyIds }: Viewer, id?: string): Promise<View
   })
 }
 
-/** Saves a new view, unless the person has as many as `max`. Returns its id, or null. */
+/** Saves a new view, unless the person has as many as `max`: saves of one person wait for each other, so that this holds. Returns its id, or null. */
 export async function addView(owner: string, content: ViewContent, max: number): Promise<string | null> {
   const now = new Date()
   const id = randomUUID()
   const db = await deskDatabase()
-  const [held] = await db.select({ views: count() }).from(savedViews).where(eq(savedViews.owner, owner))
-  if (held && held.views >= max) return null
-  await db.insert(savedViews).values({ id, owner, ...sealedParts(content), createdAt: now, updatedAt: now })
-  return id
+  return db.transaction(async (work) => {
+    await work.execute(sql`select pg_advisory_xact_lock(7243003, hashtext(${owner}))`)
+    const [held] = await work.select({ views: count() }).from(savedViews).where(eq(savedViews.owner, owner))
+    if (held && held.views >= max) return null
+    await work.insert(savedViews).values({ id, owner, ...sealedParts(content), createdAt: now, updatedAt: now })
+    return id
+  })
 }
 
 /** Changes an own view. Returns whether there is one. */

@@ -14,9 +14,9 @@ export function meaningOf(operation: Operation, exchange: Exchange): Result<unkn
   const body = exchange.text.trim() === '' && schema?.safeParse(null).success ? ({ ok: true, value: null } as const) : bodyOf(exchange.text)
   // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows.
   if (schema === undefined && write) return failed({ kind: 'unknown-outcome', code: 'off-contract', status: exchange.status })
-  if (schema === null || (schema === undefined && noBodyAnywhere(operation))) return succeeded(null)
+  if (schema === null || (schema === undefined && noBodyAnywhere(operation))) return succeeded(null, exchange.status)
   const answer = body.ok ? (schema ?? firstSchema(operation)).safeParse(body.value) : null
-  if (answer?.success) return succeeded(answer.data)
+  if (answer?.success) return succeeded(answer.data, exchange.status)
 
   const fields = answer ? Object.fromEntries(answer.error.issues.slice(0, 10).map((issue) => [issue.path.join('.'), issue.message])) : undefined
   return failed({ kind: write ? 'unknown-outcome' : 'off-contract', code: body.ok ? 'off-contract' : 'unreadable', status: exchange.status, fields })

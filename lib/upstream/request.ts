@@ -31,7 +31,7 @@ export function toRequest(operation: Operation, input: ParsedInput, token: strin
   }
 }
 
-/** The address of an area. Partner operations belong to distribution. */
+/** The address of an area. Partner operations belong to distribution; the legacy ones stand at /webapi on the host of the collection area (assumed). */
 export function baseOf(area: Area): string {
   const { IDENTITY_URL, RECEIVABLES_URL, DISTRIBUTION_URL, COLLECTION_URL } = env()
   const bases: Record<Exclude<Area, 'desk'>, string> = {
@@ -40,6 +40,7 @@ export function baseOf(area: Area): string {
     distribution: DISTRIBUTION_URL,
     partner: DISTRIBUTION_URL,
     collection: COLLECTION_URL,
+    legacy: new URL('/webapi', COLLECTION_URL).href,
   }
   if (area === 'desk') throw new Error('desk operations have no upstream')
   return bases[area]

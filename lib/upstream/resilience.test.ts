@@ -102,4 +102,34 @@ describe('an area that failed ten times in a row', () => {
     for (let count = 0; count < 20; count++) await underPolicy(updateCustomer, attempt)
     expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
   })
+
+  describe('and what was given up', () => {
+    const givenUp: Failure = { kind: 'unreachable', code: 'aborted' }
+    const giveUp = () => settled(underPolicy(getCustomer, upstreamThat(1, givenUp)))
+    const fail = async (times: number) => {
+      for (let count = 0; count < times; count++) await underPolicy(updateCustomer, upstreamThat(1, down))
+    }
+
+    test('ends no row of failures', async () => {
+      await fail(9)
+      expect(await giveUp()).toEqual(failed(givenUp))
+      await fail(1)
+      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+    })
+
+    test('is no failure', async () => {
+      await fail(9)
+      for (let count = 0; count < 20; count++) await giveUp()
+      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toEqual(succeeded('done'))
+    })
+
+    test('proves nothing when the area is tried again: it rests on', async () => {
+      await broken()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await giveUp()).toEqual(failed(givenUp))
+      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toEqual(succeeded('done'))
+    })
+  })
 })

@@ -1,5 +1,16 @@
 import 'server-only'
-import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleWhenResult, type IPolicy, isBrokenCircuitError, retry, wrap } from 'cockatiel'
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhenResult,
+  type IPolicy,
+  isBrokenCircuitError,
+  retry,
+  wrap,
+} from 'cockatiel'
 import type { Area, Operation } from '../contracts/operation'
 import { failed, type Result } from '../contracts/result'
 
@@ -7,16 +18,30 @@ type Outcome = Result<unknown>
 
 /**
  * Runs one operation under the policy of its area: a breaker that opens after 10 failures in a row and tries again after 5 seconds, and, for
- * reads only, up to two more tries with full jitter. A write is never repeated.
+ * reads only, up to two more tries with full jitter. A write is never repeated. What was given up tells nothing of the area: it neither counts as a
+ * failure nor ends a row of them, and an area that it was to try again goes on resting.
  */
 export async function underPolicy(operation: Operation, attempt: () => Promise<Outcome>): Promise<Outcome> {
   const { reads, writes } = policiesOf(operation.area)
   try {
-    return await (operation.effect === 'read' ? reads : writes).execute(attempt)
+    return await (operation.effect === 'read' ? reads : writes).execute(async () => heard(await attempt()))
   } catch (error) {
+    if (error instanceof GivenUp) return error.outcome
     if (isBrokenCircuitError(error)) return failed({ kind: operation.effect === 'read' ? 'unreachable' : 'not-sent', code: 'resting' })
     throw error
   }
+}
+
+/** Carries what was given up past the breaker, for which everything that returns is a success or a failure. */
+class GivenUp extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('given up')
+  }
+}
+
+function heard(outcome: Outcome): Outcome {
+  if (failureOf(outcome)?.code === 'aborted') throw new GivenUp(outcome)
+  return outcome
 }
 
 type Policies = { reads: IPolicy; writes: IPolicy }
@@ -27,7 +52,11 @@ function policiesOf(area: Area): Policies {
   const known = holder.duedeskPolicies.get(area)
   if (known) return known
 
-  const writes = circuitBreaker(handleWhenResult(isOutage), { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(10) })
+  const isTriedAgain = () => writes.state === CircuitState.HalfOpen
+  const writes: CircuitBreakerPolicy = circuitBreaker(handleWhenResult(isOutage).orType(GivenUp, isTriedAgain), {
+    halfOpenAfter: 5_000,
+    breaker: new ConsecutiveBreaker(10),
+  })
   const policies = { writes, reads: wrap(again, writes) }
   holder.duedeskPolicies.set(area, policies)
   return policies
@@ -45,17 +74,13 @@ function failureOf(result: unknown) {
 
 function isOutage(result: unknown): boolean {
   const failure = failureOf(result)
-  return (
-    failure !== null &&
-    failure.code !== 'aborted' &&
-    (failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' || failure.kind === 'not-sent')
-  )
+  return failure?.kind === 'unreachable' || failure?.kind === 'unknown-outcome' || failure?.kind === 'not-sent'
 }
 
 /** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
 function isPassing(result: unknown): boolean {
   const failure = failureOf(result)
-  return failure?.kind === 'unreachable' && !['timeout', 'resting', 'aborted'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
+  return failure?.kind === 'unreachable' && !['timeout', 'resting'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
 }
 
 function pauseMs(attempt: number, handled: unknown): number {

@@ -96,7 +96,7 @@ describe('an answer 200 that cannot be believed', () => {
 
   test('but fields that nobody knows, nulls and absent ones are believed', async () => {
     upstream.answerWith((_, response) => json(response, 200, { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' }))
-    expect(await read()).toEqual({ ok: true, value: { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' } })
+    expect(await read()).toEqual({ ok: true, status: 200, value: { name: null, newField: { deep: [1] }, activeStatusWeb: 'Never seen' } })
   })
 })
 

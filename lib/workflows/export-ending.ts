@@ -50,7 +50,8 @@ type Note = Pick<Walk, 'sha256'> & Partial<Pick<Walk, 'bytes' | 'newer' | 'ended
 async function wholeFile(walk: Walk, signal: AbortSignal): Promise<Note> {
   const { id, file, companyIds, sessionId } = walk
   try {
-    const newer = await newerRows({ sessionId, search: { ...searchOf(walk), CompanyIds: companyIds } }, walk.firstRowId, signal)
+    const search = searchOf(walk)
+    const newer = search && (await newerRows({ sessionId, search: { ...search, CompanyIds: companyIds } }, walk.firstRowId, signal))
     if (file.format === 'xlsx') await makeWorkbook(id, file)
     const bytes = file.format === 'xlsx' ? await sizeOf(pathOf(id, 'xlsx')) : walk.bytes
     return { state: 'complete', why: null, newer, bytes, sha256: await digestOf(pathOf(id, file.format), bytes), endedAt: new Date() }

@@ -54,7 +54,10 @@ async function walked(walk: Walk, signal: AbortSignal, pause: Pause): Promise<En
 
 /** Walks page by page. While one is written the next is asked for already, so that neither side waits for the other. */
 async function walkPages(walk: Walk, file: WalkFile, patience: Patience): Promise<Ending> {
-  const asked = { sessionId: walk.sessionId, search: { ...searchOf(walk), ...(walk.companyIds.length > 0 && { CompanyIds: walk.companyIds }) } }
+  const search = searchOf(walk)
+  if (search === null) return endedBy({ kind: 'broken', code: 'filters-lost' })
+
+  const asked = { sessionId: walk.sessionId, search: { ...search, ...(walk.companyIds.length > 0 && { CompanyIds: walk.companyIds }) } }
   const leaving = new AbortController()
   const ahead = { ...patience, signal: AbortSignal.any([patience.signal, leaving.signal]) }
   let next = readPage(asked, walk.lastRowId, ahead)

@@ -2,6 +2,7 @@ import 'server-only'
 import { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
 import type { Customer } from '../contracts/receivables/customers'
+import { type OperationName, operations } from '../contracts/registry'
 import { failed, type Result } from '../contracts/result'
 import { foundAfter } from '../domain/written-outcome'
 import { guarded } from '../gateway/guarded'
@@ -9,11 +10,13 @@ import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
 import { calledOff, signedInName } from '../gateway/recall'
 import { noteLook } from '../journal/write-journal'
+import { lookForBatch } from './look-for-batch'
+import { seenOfDecision } from './seen-of-decision'
 
 /**
  * Looks at what became of a write whose outcome is not known, by reading. Nothing is sent again. What was seen is noted in the journal: every
  * changed field as sent settles it as done, every one as before says that it was not applied so far (and may be looked at again), anything between
- * stays unknown. A save that the desk never received is called off, so that it cannot go out after the person was told so.
+ * stays unknown. Rows with ids of ours are looked for in the upstream's batches. A save that the desk never received is called off, so that it cannot go out after the person was told so.
  */
 export function lookAgainWorkflow(question: unknown): Promise<Result<JournalEntry>> {
   return guarded('lookAgain', () => looked(question))
@@ -29,7 +32,17 @@ async function looked(question: unknown): Promise<Result<JournalEntry>> {
   const entry = await perform('getJournalEntry', one)
   if (!entry.ok) return entry.failure.kind === 'not-found' ? neverArrived(parsed.data, entry) : entry
   if (entry.value.state !== 'unknown' && entry.value.state !== 'not-applied') return entry
+  const decision = await seenOfDecision(entry.value)
+  if (decision) {
+    if (!decision.ok) return decision
+    await noteLook(parsed.data.intentId, { at: new Date().toISOString(), person: (await signedInName()) ?? '', ...decision.value })
+    return perform('getJournalEntry', one)
+  }
   const { operation, clientNo, target, fields } = entry.value
+  if (operations[operation as OperationName]?.resend === 'same-id') {
+    const found = await lookForBatch(parsed.data.intentId)
+    return found.ok ? perform('getJournalEntry', one) : found
+  }
   const seen = comparisonOf(operation, fields)
   if (!clientNo || !target || !seen) return cannotLook
 

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Webhook } from '../contracts/collection/webhooks'
+import { invoiceIdsMax, type LiveEvent, liveKinds } from '../contracts/desk/events'
+
+/** What an id may look like to be told to a browser: a UUID, a number, a narrow token. */
+const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+/** What is told of a webhook: known words, and ids that look like ids. Everything else in it stays where it came from. */
+export function eventOfWebhook({ type, eventType, data }: Webhook): LiveEvent {
+  const ids = [data.invoiceId, ...(data.invoices ?? []).map((each) => (typeof each === 'object' ? each.invoiceId : each))]
+  const invoiceIds = [...new Set(ids.flatMap((id) => idOf(id) ?? []))]
+  return {
+    kind: kindOf(type ?? eventType),
+    organizationId: (data.organizationId ?? data.orgId)!,
+    ...named('caseNumber', data.caseNumber),
+    ...named('batchId', data.batchId),
+    ...named('settlementId', data.settlementId),
+    ...(invoiceIds.length > 0 && invoiceIds.length <= invoiceIdsMax && { invoiceIds }),
+  }
+}
+
+const kindOf = (type: string | null | undefined) => liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
+
+function idOf(value: unknown): string | null {
+  const text = String(value ?? '')
+  return token.test(text) ? text : null
+}
+
+function named<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+  const id = idOf(value)
+  return id === null ? {} : ({ [name]: id } as Record<Name, string>)
+}

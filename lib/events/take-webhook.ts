@@ -1,0 +1,64 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { Webhook } from '../contracts/collection/webhooks'
+import { deskDatabase } from '../database/desk-database'
+import { env } from '../env'
+import { log } from '../log'
+import { eventOfWebhook } from './event-of-webhook'
+import { isKeyOfAnother, storeEvent } from './event-store'
+import { wakeHub } from './hub'
+import { isSignedBy } from './signature'
+
+/** What became of a webhook. Only `stored` changed anything. */
+export type Taken = 'stored' | 'known' | 'off' | 'forged' | 'malformed' | 'out-of-time'
+
+/**
+ * Takes a webhook: signature over its bytes, then its shape, then its time, then its key. It is stored when this returns. What is wrong is logged
+ * without the body.
+ *
+ * @throws what the store throws: then the sender has to come again.
+ */
+export async function takeWebhook(body: Uint8Array, headers: Headers): Promise<Taken> {
+  const told = { request: shortened(headers.get(env().COLLECTION_WEBHOOK_REQUEST_HEADER)) }
+  const { taken, kind } = await taking(body, headers)
+  const level = taken === 'stored' || taken === 'known' ? 'info' : 'warn'
+  log()[level]({ event: 'webhook', taken, kind: kind ?? shortened(headers.get(env().COLLECTION_WEBHOOK_EVENT_HEADER)), ...told }, 'events')
+  return taken
+}
+
+async function taking(body: Uint8Array, headers: Headers): Promise<{ taken: Taken; kind?: string }> {
+  const { COLLECTION_WEBHOOK_SECRET: secrets, COLLECTION_WEBHOOK_SIGNATURE_HEADER, COLLECTION_WEBHOOK_KEY_HEADER } = env()
+  if (!secrets) return { taken: 'off' }
+  if (!isSignedBy(secrets, body, headers.get(COLLECTION_WEBHOOK_SIGNATURE_HEADER))) return { taken: 'forged' }
+
+  const webhook = webhookIn(body)
+  const key = keyIn(headers.get(COLLECTION_WEBHOOK_KEY_HEADER) ?? String(webhook?.id ?? ''))
+  if (!webhook || !key) return { taken: 'malformed' }
+  const event = eventOfWebhook(webhook)
+  if (!isInTime(webhook.timeStamp)) return { taken: 'out-of-time', kind: event.kind }
+
+  const db = await deskDatabase()
+  const digest = createHash('sha256').update(body).digest('hex')
+  const taken = await storeEvent(db, { key, digest, event })
+  if (taken === 'stored') wakeHub()
+  else if (await isKeyOfAnother(db, key, digest)) log().warn({ event: 'webhook-key-reused', kind: event.kind }, 'events')
+  return { taken, kind: event.kind }
+}
+
+function webhookIn(body: Uint8Array): Webhook | null {
+  try {
+    return Webhook.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const keyIn = (text: string) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : null)
+
+/** The window lies around now. A time without a zone is taken as UTC (assumed), which is why it reaches ahead as far as back. */
+function isInTime(timeStamp: string): boolean {
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`
+  return Math.abs(Date.now() - Date.parse(zoned)) <= env().COLLECTION_WEBHOOK_HOURS * 3_600_000
+}
+
+const shortened = (text: string | null) => text?.slice(0, 100)

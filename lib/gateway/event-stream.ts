@@ -1,0 +1,145 @@
+import 'server-only'
+import type { LiveEvent, StreamMessage } from '../contracts/desk/events'
+import { deskDatabase } from '../database/desk-database'
+import { eventsAfter, isKept, lastSeq, type StoredEvent } from '../events/event-store'
+import type { EventHub } from '../events/hub'
+import { log } from '../log'
+import { type Session, sessionOfRow } from '../session/current-session'
+import { namesOf } from './guarded'
+import { mayTouch } from './rights'
+
+const heartbeatMs = 25_000
+/** For so long a session that was looked at counts as alive: at most this much later its stream is told nothing more. */
+const sessionMs = 5_000
+/** What happened while a page was made and had no stream yet. */
+const overlapMs = 30_000
+/** More than this is not told one by one. */
+const backlogMax = 500
+/** Messages that may wait for a browser that does not take them. It comes back and says what it saw last. */
+const waitingMax = 1_000
+
+/** The right behind everything of an organization. */
+const collectionRight = 'read:collection.case'
+
+/**
+ * True when a person may know of an event. Where the token does not tell the workspaces nobody knows what they may see: then they are told nothing, and
+ * their pages ask by themselves.
+ */
+export function maySee(session: Session, { organizationId, clientNo }: LiveEvent): boolean {
+  if (session.workspaces === null || !(organizationId || clientNo)) return false
+  const hasRight = !organizationId || session.rights === null || session.rights.includes(collectionRight)
+  return hasRight && mayTouch(session, { organizationId, clientNo })
+}
+
+type Opening = { session: Session; hub: EventHub; after: number | null; signal: AbortSignal; onClose: () => void }
+
+/**
+ * The events that a person may see, as the bytes of server-sent events, and a comment as a heartbeat. First what happened since `after` (null: in the last
+ * half minute), then `HERE` or `MISSED`, then what happens. Ends with the session, with the hub, and when the browser leaves or does not take what waits.
+ */
+export function eventStream({ session, hub, after, signal, onClose }: Opening): ReadableStream<Uint8Array> {
+  let end = () => {}
+  return new ReadableStream({
+    start(to) {
+      const line = lineTo(to, () => end())
+      const person = watched(session)
+      const steps = inOrder(() => end())
+      let passed = 0
+
+      const tell = (message: StreamMessage) => line.write(`id: ${passed}\ndata: ${JSON.stringify(message)}\n\n`)
+      async function pass({ seq, event }: StoredEvent) {
+        if (seq <= passed) return
+        const now = await person()
+        if (!now) return end()
+        passed = seq
+        if (maySee(now, event)) tell(event)
+      }
+      async function catchUp() {
+        const { from, backlog } = await missedSince(after)
+        passed = from
+        for (const stored of backlog ?? []) await pass(stored)
+        tell({ kind: backlog ? 'HERE' : 'MISSED' })
+      }
+      async function beat() {
+        if (await person()) line.write(':\n\n')
+        else end()
+      }
+
+      const unsubscribe = hub.subscribe(
+        (stored) => steps.add(() => pass(stored)),
+        () => end(),
+      )
+      const timer = setInterval(() => steps.add(beat), heartbeatMs)
+      end = () => {
+        end = () => {}
+        clearInterval(timer)
+        unsubscribe()
+        steps.stop()
+        line.close()
+        onClose()
+      }
+      signal.addEventListener('abort', () => end(), { once: true })
+      line.write(':\n\n')
+      steps.add(catchUp)
+      if (signal.aborted) end()
+    },
+    cancel: () => end(),
+  })
+}
+
+/** What was stored after an event, and from where on: no backlog when it is too long to tell, or no longer whole. */
+async function missedSince(after: number | null): Promise<{ from: number; backlog: StoredEvent[] | null }> {
+  const db = await deskDatabase()
+  const from = after ?? (await lastSeq(db, new Date(Date.now() - overlapMs)))
+  const backlog = (await isKept(db, from)) ? await eventsAfter(db, from, backlogMax + 1) : null
+  return backlog && backlog.length <= backlogMax ? { from, backlog } : { from: await lastSeq(db), backlog: null }
+}
+
+/** The person of a session while it lives, with the rights that they have by now; null once it has ended. Looked up every few seconds. */
+function watched(session: Session): () => Promise<Session | null> {
+  let person: Session | null = session
+  let lookedAt = Date.now()
+  return async () => {
+    if (Date.now() - lookedAt < sessionMs) return person
+    person = await sessionOfRow(session.rowId)
+    lookedAt = Date.now()
+    return person
+  }
+}
+
+/** Steps one after another until they are stopped. One that fails is logged, and `onBroken` is called. */
+function inOrder(onBroken: () => void): { add: (step: () => Promise<void>) => void; stop: () => void } {
+  let work = Promise.resolve()
+  let isStopped = false
+  return {
+    add(step) {
+      work = work
+        .then(() => (isStopped ? undefined : step()))
+        .catch((error: unknown) => {
+          log().error({ event: 'broken', operation: 'events', ...namesOf(error) }, 'gateway')
+          onBroken()
+        })
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+/** Where the text goes, until it is closed or too much waits. */
+function lineTo(to: ReadableStreamDefaultController<Uint8Array>, onFull: () => void): { write: (text: string) => void; close: () => void } {
+  const encoder = new TextEncoder()
+  let isClosed = false
+  return {
+    write(text) {
+      if (!isClosed) to.enqueue(encoder.encode(text))
+      if ((to.desiredSize ?? 0) < -waitingMax) onFull()
+    },
+    close() {
+      isClosed = true
+      try {
+        to.close()
+      } catch {} // the browser left first
+    },
+  }
+}

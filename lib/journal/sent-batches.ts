@@ -1,0 +1,140 @@
+import 'server-only'
+import { and, desc, eq, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type BatchEnd, BatchOperation, type SentBatch } from '../contracts/desk/batches'
+import type { Result } from '../contracts/result'
+import { deskDatabase } from '../database/desk-database'
+import { journal } from '../database/schema'
+import { entryOf, type Reader, visibleTo } from './read-journal'
+import type { JournalRow } from './write-journal'
+
+export type BatchQuestion = {
+  organizationId?: string
+  clientNo?: string
+  batchId?: string
+  invoiceId?: string
+  before?: string
+  limit?: number
+}
+
+/** The batch that an outcome names, in SQL: under its name in collection and in receivables. */
+const batchIdInOutcome = sql<string | null>`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
+
+const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
+
+/** Batches that were sent from here, newest first, as far as the reader may see them. What was called off was never sent. */
+export async function readSentBatches(reader: Reader, question: BatchQuestion): Promise<{ batches: SentBatch[]; more: boolean }> {
+  const limit = question.limit ?? 50
+  const db = await deskDatabase()
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, visibleTo(reader), matching(question)))
+    .orderBy(desc(journal.sentAt))
+    .limit(limit + 1)
+  return { batches: rows.slice(0, limit).map(sentBatchOf), more: rows.length > limit }
+}
+
+/** One of them with what was sent, or null when there is none that the reader may see. */
+export async function readSentBatch(reader: Reader, intentId: string): Promise<{ sent: SentBatch; payload: unknown } | null> {
+  const db = await deskDatabase()
+  const [row] = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, visibleTo(reader), eq(journal.intentId, intentId)))
+    .limit(1)
+  return row ? { sent: sentBatchOf(row), payload: row.payload } : null
+}
+
+/** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
+export async function batchesOfOthers(organizationId: string, intentId: string, sourceIds: readonly string[]): Promise<Set<string>> {
+  const db = await deskDatabase()
+  const holdsOne = or(...sourceIds.map((id) => like(sql`${journal.payload}::text`, `%${id}%`)))
+  const rows = await db
+    .select({ batchId: batchIdInOutcome })
+    .from(journal)
+    .where(
+      and(
+        isSent,
+        eq(journal.organizationId, organizationId),
+        ne(journal.intentId, intentId),
+        sql`${journal.payload} is not null`,
+        sql`${batchIdInOutcome} is not null`,
+        holdsOne && sql`not (${holdsOne})`,
+      ),
+    )
+  return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
+}
+
+/**
+ * Settles a write by the batch in which a look found its rows: it was accepted, whatever was answered.
+ *
+ * @param batchId null where the rows were found booked and no batch was named: then it is done.
+ */
+export async function noteFoundBatch(intentId: string, batchId: string | null, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const outcome = { ok: true, value: { data: { batchId } } }
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: batchId ? 'accepted' : 'done', ...(batchId && { outcome }), endedAt: new Date() })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused'])))
+}
+
+/** Keeps how a batch ended. It is done when every row was booked, refused when every row was, and stays accepted where it is neither. */
+export async function noteBatchEnd(
+  intentId: string,
+  end: BatchEnd,
+  look: { person: string; found: 'applied' | 'not-applied' | 'partly' },
+): Promise<void> {
+  const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted' } as const)[look.found]
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ state, look: { at: new Date().toISOString(), ...look, stored: { batchEnd: end } } })
+    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'accepted')))
+}
+
+function matching({ organizationId, clientNo, batchId, invoiceId, before }: BatchQuestion): SQL | undefined {
+  return and(
+    organizationId ? eq(journal.organizationId, organizationId) : undefined,
+    clientNo ? eq(journal.clientNo, clientNo) : undefined,
+    batchId ? eq(batchIdInOutcome, batchId) : undefined,
+    invoiceId ? or(eq(journal.target, invoiceId), like(sql`${journal.payload}::text`, `%${invoiceId}%`)) : undefined,
+    before ? lt(journal.sentAt, new Date(before)) : undefined,
+  )
+}
+
+function sentBatchOf(row: JournalRow): SentBatch {
+  const { state, status, code, message } = entryOf(row)
+  const stored = row.look?.stored as { batchEnd?: BatchEnd } | undefined
+  return {
+    intentId: row.intentId,
+    operation: BatchOperation.parse(row.operation),
+    person: row.person,
+    clientNo: row.clientNo,
+    organizationId: row.organizationId,
+    target: row.target,
+    state,
+    sentAt: row.sentAt.toISOString(),
+    batchId: batchIdOf(row.outcome),
+    rows: rowsIn(row.payload),
+    end: stored?.batchEnd ?? null,
+    status,
+    code,
+    message,
+    requestId: row.requestId,
+    lookedAt: row.look?.at ?? null,
+  }
+}
+
+function batchIdOf(outcome: unknown): string | null {
+  const result = outcome as Result<{ batchUuid?: string | null; data?: { batchId?: string | null } | null } | null> | null
+  return (result?.ok && (result.value?.data?.batchId ?? result.value?.batchUuid)) || null
+}
+
+/** How many rows a payload holds: the one list in its body, or the body itself. */
+function rowsIn(payload: unknown): number | null {
+  const body = (payload as { body?: unknown } | null)?.body
+  if (typeof body !== 'object' || body === null) return null
+  const list = Array.isArray(body) ? body : Object.values(body).find(Array.isArray)
+  return list?.length ?? null
+}

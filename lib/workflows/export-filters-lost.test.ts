@@ -1,0 +1,59 @@
+import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
+import { exportTable } from '../database/schema'
+import { perform } from '../gateway/perform'
+import { walkExport } from './export-walk'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const folder = mkdtempSync(join(tmpdir(), 'exports-'))
+const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const file = { format: 'csv', style: { kind: 'iso' } } as const
+const { model, answer } = summaryUpstream(summaryRows(3))
+
+beforeEach(async () => {
+  process.env.DESK_DATA_DIR = folder
+  model.asked.length = 0
+  await asKari()
+  upstreamAnswers(desk, answer)
+  await perform('startExport', { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } }, { intentId: exportId })
+  await desk.db.update(exportTable).set({ search: underAnotherKey('{"Statuses":["Failed"]}') })
+})
+afterAll(() => {
+  process.env.DESK_DATA_DIR = ''
+  rmSync(folder, { recursive: true })
+})
+
+test('an export whose filters were sealed under another key is shown without them, not as one of everything', async () => {
+  const lost = { exportId, search: null, companyIds: [501], canContinue: false }
+  expect(await perform('getExport', { params: { exportId } })).toMatchObject({ ok: true, value: lost })
+  expect(await perform('listExports', {})).toMatchObject({ ok: true, value: { exports: [lost] } })
+})
+
+test('it is never walked: the upstream is asked nothing', async () => {
+  await walkExport(exportId, new AbortController().signal)
+  expect(model.asked).toEqual([])
+  expect(await perform('getExport', { params: { exportId } })).toMatchObject({
+    value: { state: 'failed', why: { kind: 'broken', code: 'filters-lost' }, rows: 0, canContinue: false },
+  })
+})
+
+test.each(['waiting', 'failed', 'running'] as const)('it does not go on, although it is %s', async (state) => {
+  await desk.db.update(exportTable).set({ state, sessionId: randomUUID(), heartbeatAt: new Date(0) })
+  const wish = await perform('continueExport', { params: { exportId } }, { intentId: randomUUID() })
+  expect(wish).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
+  expect(model.asked).toEqual([])
+})
+
+/** What `seal` made while the desk had a key that it has no more. */
+function underAnotherKey(text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', randomBytes(32), nonce)
+  return `v1.${Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
+}
