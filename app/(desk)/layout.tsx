@@ -10,8 +10,8 @@ import { routes } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 import { Desk } from './desk'
 
-/** The right that the partner part asks for: without it, its pages are not offered. */
-const partnerRight = 'read:partner.invoice'
+/** What the areas ask for: without it, their pages are not offered. */
+const areaRights = { partner: 'read:partner.invoice', collection: 'read:collection.case' }
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const session = await currentSession()
@@ -19,12 +19,14 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
 
   const chosen = await cookies()
   const clients = (session.workspaces ?? []).filter((each) => each.clientNo !== null)
+  const has = (area: keyof typeof areaRights) => session.rights === null || session.rights.includes(areaRights[area])
   return (
     <SessionGuard userName={session.userName}>
       <Desk
         person={{ name: session.displayName, userName: session.userName }}
-        workspaces={clients.map(({ name, clientNo }) => ({ name, clientNo, href: routes.customers(clientNo!) }))}
-        isOfPartner={session.rights === null || session.rights.includes(partnerRight)}
+        workspaces={clients.map(({ name, clientNo, organizationId }) => ({ name, clientNo, organizationId, href: routes.customers(clientNo!) }))}
+        isOfPartner={has('partner')}
+        isOfCollection={has('collection')}
         label={env().DESK_LABEL ?? null}
         theme={themeOf(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}

@@ -28,7 +28,7 @@ export function JournalFields({ entry }: { entry: Entry }) {
                 {field}
               </th>
               <td>{before === undefined ? t('journal.notRead') : shownValue(before)}</td>
-              {wasSent && <td>{shownValue(sent)}</td>}
+              {wasSent && <td>{sent === undefined ? t('journal.notSent') : shownValue(sent)}</td>}
               {wasSeen && <td>{shownValue(rest.stored)}</td>}
             </tr>
           ))}

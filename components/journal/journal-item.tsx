@@ -32,6 +32,7 @@ export function JournalItem({ entry }: { entry: Entry }) {
               <Link href={routes.customer(entry.clientNo, entry.target)}>{t('journal.openCustomer', { target: entry.target })}</Link>
             </>
           )}
+          <DecidedOn entry={entry} />
         </h2>
         <span className="journal-state" data-state={entry.state}>
           {t(`journal.state.${entry.state}`)}
@@ -78,6 +79,17 @@ export function JournalItem({ entry }: { entry: Entry }) {
   )
 }
 
+/** The case or the invoice that a decision was about, by the number that the journal kept with it. */
+function DecidedOn({ entry: { organizationId, target, fields } }: { entry: Entry }) {
+  if (!organizationId || !target) return null
+  const number = (named: string) => fields.find(({ field }) => field === named)?.before
+  const [caseNumber, invoiceNumber] = [number('caseNumber'), number('invoiceNumber')]
+  if (typeof caseNumber === 'string')
+    return <Link href={routes.case(organizationId, caseNumber)}> {t('journal.openCase', { number: caseNumber })}</Link>
+  if (typeof invoiceNumber !== 'string') return null
+  return <Link href={routes.collectionInvoice(organizationId, target)}> {t('journal.openInvoice', { number: invoiceNumber })}</Link>
+}
+
 /** The fields of a write at a glance, with what stood there and what was sent; the rest is one click away. */
 function ChangedFields({ entry }: { entry: Entry }) {
   const changed = entry.fields.filter(({ sent, before }) => sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''))
@@ -103,7 +115,13 @@ const verdicts: Record<Entry['state'], Verdict> = {
   'not-applied': 'new',
 }
 
-const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer'] as const
+const decisions = [
+  ...(['pauseCase', 'resumeCase', 'withdrawCase', 'acceptDebtCollectionList', 'rejectDebtCollectionList', 'acceptEvictionRequest'] as const),
+  ...(['rejectEvictionRequest', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'] as const),
+  ...(['pauseInvoice', 'resumeInvoice', 'withdrawInvoice'] as const),
+] as const
+
+const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer', ...decisions] as const
 
 const namedOperations = [
   'updateCustomer',
@@ -112,6 +130,7 @@ const namedOperations = [
   'updateCustomers',
   'createCustomers',
   'revealCustomerField',
+  'revealDebtorField',
   'startExport',
   'cancelExport',
   'continueExport',
@@ -121,6 +140,10 @@ const namedOperations = [
   'deleteView',
   'markCauseHandled',
   'unmarkCauseHandled',
+  'createCorrections',
+  'createPayments',
+  'createCollectionInvoices',
+  ...decisions,
 ] as const
 
 function operationName(operation: string): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { Kbd } from '@/components/ui/kbd'
@@ -57,12 +57,19 @@ function Group({ group: { title, items }, apart, current, onFollow }: GroupProps
                   {count}
                 </span>
               )}
+              <OnItsWay />
             </Link>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** Shows on the link that was followed that its page is being fetched, once that takes longer than a blink. */
+function OnItsWay() {
+  const { pending } = useLinkStatus()
+  return <span className="nav-way" data-pending={pending || undefined} aria-hidden="true" />
 }
 
 /** The longest address that the path begins with: a customer belongs to Customers. */

@@ -5,24 +5,27 @@ import { grouped } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { t } from '@/lib/format/translate-partner'
+import { staysOut } from '@/lib/queries/partner-search-view'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any
- * other that one types, because every list is incomplete.
+ * other that one types, because every list is incomplete. A value that may be an identity number is refused: filters stand in the address.
  */
 export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onChoose }: ChoiceEditorProps) {
   const [typed, setTyped] = useState('')
   const values = [...new Set([...known, ...seen.keys(), ...chosen])]
+  const value = typed.trim()
+  const withTyped = isSingle ? [value] : [...new Set([...chosen, value])]
+  const isIdentity = value !== '' && staysOut(withTyped.join())
 
-  function toggle(value: string) {
-    if (isSingle) onChoose(chosen.includes(value) ? [] : [value])
-    else onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+  function toggle(ticked: string) {
+    if (isSingle) onChoose(chosen.includes(ticked) ? [] : [ticked])
+    else onChoose(chosen.includes(ticked) ? chosen.filter((each) => each !== ticked) : [...chosen, ticked])
   }
 
   function add() {
-    const value = typed.trim()
-    if (value === '') return
-    onChoose(isSingle ? [value] : [...new Set([...chosen, value])])
+    if (value === '' || isIdentity) return
+    onChoose(withTyped)
     setTyped('')
   }
 
@@ -30,15 +33,15 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <ul className="filter-choices">
-        {values.map((value) => (
-          <li key={value}>
-            <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)}>
-              {value}
-              {!known.includes(value) && <small> {t('partner.filter.undocumented')}</small>}
+        {values.map((each) => (
+          <li key={each}>
+            <Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)}>
+              {each}
+              {!known.includes(each) && <small> {t('partner.filter.undocumented')}</small>}
             </Checkbox>
-            {seen.has(value) && (
-              <span className="filter-count" title={t('partner.filter.inRows', { count: grouped(seen.get(value)!) })}>
-                {grouped(seen.get(value)!)}
+            {seen.has(each) && (
+              <span className="filter-count" title={t('partner.filter.inRows', { count: grouped(seen.get(each)!) })}>
+                {grouped(seen.get(each)!)}
               </span>
             )}
           </li>
@@ -50,6 +53,7 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
           value={typed}
           aria-label={`${label}: ${t('partner.filter.other')}`}
           placeholder={t('partner.filter.other')}
+          aria-invalid={isIdentity || undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onEnter(add)}
         />
@@ -57,7 +61,9 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
           {t('partner.filter.addOther')}
         </Button>
       </div>
-      <p className="filter-hint">{t('partner.filter.otherHint')}</p>
+      <p className="filter-hint" role="status">
+        {t(isIdentity ? 'partner.filter.identityNumber' : 'partner.filter.otherHint')}
+      </p>
     </fieldset>
   )
 }

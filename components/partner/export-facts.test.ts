@@ -52,3 +52,19 @@ describe('the sentence on top', () => {
     expect(sentenceOf({ ...receipt, state, why, search })).toMatch(words)
   })
 })
+
+describe('without its filters, which were stored under another key', () => {
+  const lost = { ...receipt, search: null }
+
+  test('a receipt says that they cannot be read, and never that it was of everything', () => {
+    const text = receiptText(lost)
+    expect(text).toMatch(/^Complete: every row that stood there at the start and was not changed meanwhile/)
+    expect(text).toContain('Searched for: The filters of this export can no longer be read.')
+    expect(text).toContain('Companies: 214, 388')
+    for (const claim of ['everything', 'As sent', 'Bounds sent', 'Can change under it', 'Cannot change']) expect(text).not.toContain(claim)
+  })
+
+  test.each(['waiting', 'interrupted'] as const)('one that is %s does not promise to go on', (state) => {
+    expect(sentenceOf({ ...lost, state })).toMatch(/cannot go on/)
+  })
+})

@@ -19,6 +19,9 @@ export function receiptText(receipt: Receipt): string {
 }
 
 function factsOfSearch({ search, companyIds }: Receipt): ReceiptFact[] {
+  const companies = { label: t('exports.fact.companies'), value: companyIds.join(', ') || t('exports.companiesUpstream') }
+  if (search === null) return [{ label: t('exports.fact.query'), value: t('exports.filtersLost') }, companies]
+
   const { CompanyIds: _, ...filters } = search
   const bounds = ['FromDate', 'ToDate', 'FromChannelUpdateTime', 'ToChannelUpdateTime'].filter((name) => filters[name] !== undefined)
   return [
@@ -28,7 +31,7 @@ function factsOfSearch({ search, companyIds }: Receipt): ReceiptFact[] {
       label: t('exports.fact.bounds'),
       value: bounds.map((name) => `${name} ${literal(filters[name])}`).join(', ') || t('exports.boundsNone'),
     },
-    { label: t('exports.fact.companies'), value: companyIds.join(', ') || t('exports.companiesUpstream') },
+    companies,
     { label: t('exports.fact.changeable'), value: changeableFilters(search).join(', ') || t('exports.changeableNone') },
     { label: t('exports.fact.fixed'), value: fixedFilters(search).join(', ') || t('exports.changeableNone') },
   ]

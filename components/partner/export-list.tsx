@@ -43,7 +43,7 @@ export function ExportList() {
 }
 
 function ExportLine({ receipt }: { receipt: Receipt }) {
-  const { exportId, fileName, state, rows, startedAt, hasFile } = receipt
+  const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
   return (
     <li className="export-line">
       <Glyph verdict={verdictOf[state]} />
@@ -52,6 +52,7 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
           {fileName}
         </Link>
         <span>{sentenceOf(receipt)}</span>
+        {search === null && <span>{t('exports.filtersLost')}</span>}
       </span>
       <span className="export-line-meta">
         {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={dateAndTime} />

@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { StateBlock } from '@/components/ui/state-block'
 import { runningExportsMax } from '@/lib/domain/export-limits'
 import { paceOf } from '@/lib/domain/export-pace'
 import { clockTime } from '@/lib/format/moment'
@@ -40,6 +41,11 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
         </Heading>
         <Verbs receipt={receipt} followed={followed} />
       </div>
+      {receipt.search === null && (
+        <StateBlock kind="warned" look="strip" title={t('exports.filtersLost')}>
+          {t('exports.filtersLostMeaning')}
+        </StateBlock>
+      )}
       {receipt.state === 'running' && <HowFar receipt={receipt} />}
       {receipt.pauses > 0 && (
         <p className="export-pause">

@@ -8,7 +8,17 @@ export type Receipt = Answer<'getExport'>
 export type Count = { count: number; is: string }
 
 const knownWhys = [
-  ...(['workbook-rows', 'cell-too-long', 'answered-without-rows', 'no-progress', 'order-broken', 'no-row-id', 'file-lost', 'no-space'] as const),
+  ...([
+    'workbook-rows',
+    'cell-too-long',
+    'answered-without-rows',
+    'no-progress',
+    'order-broken',
+    'no-row-id',
+    'file-lost',
+    'filters-lost',
+    'no-space',
+  ] as const),
   ...([
     'scope-of-answer',
     'scope',
@@ -33,7 +43,8 @@ export function whyInWords(...whys: (string | null | undefined)[]): string {
 
 /** The one sentence that stands above everything else. */
 export function sentenceOf({ state, why, rows, search }: Receipt): string {
-  if (state === 'complete' && changeableFilters(search).length === 0) return t('exports.sentence.completeFixed')
+  if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
+  if (state === 'complete' && search && changeableFilters(search).length === 0) return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
 }
 

@@ -9,9 +9,10 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
+import { daysOfPreset } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner-pages'
 import { type Failures, failuresQuery } from '@/lib/queries/failures'
-import { daysBefore, failuresParsers, questionOfFailures } from '@/lib/queries/failures-view'
+import { failuresParsers, questionOfFailures } from '@/lib/queries/failures-view'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
@@ -51,12 +52,7 @@ export function FailuresDesk({ userName, companies }: Props) {
       {data && (
         <FailuresPlaceContext value={place}>
           <div inert={isPlaceholderData}>
-            <Read
-              data={data}
-              again={again}
-              onLonger={() => void setView({ from: daysBefore(new Date(question.ToDate), 29), to: new Date(question.ToDate) })}
-              question={question}
-            />
+            <Read data={data} again={again} onLonger={() => void setView(daysOfPreset('last30Days', question.ToDate))} question={question} />
           </div>
         </FailuresPlaceContext>
       )}

@@ -1,15 +1,15 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
+import { daysOfPreset, presetOfDays } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner-pages'
-import { availableCompaniesQuery } from '@/lib/queries/failures'
-import { daysBefore, type FailuresQuestion, type FailuresView } from '@/lib/queries/failures-view'
+import type { FailuresQuestion, FailuresView } from '@/lib/queries/failures-view'
 import type { Company } from './failures-context'
+import { useCompanies } from './use-companies'
 
 type Props = {
   question: FailuresQuestion
@@ -18,23 +18,21 @@ type Props = {
   onChange: (view: Partial<FailuresView>) => void
 }
 
-const presets = [
-  ['one', 0],
-  ['seven', 6],
-  ['thirty', 29],
-] as const
+const presets = ['today', 'last7Days', 'last30Days'] as const
 
 /** The days and the company that failures are shown of. It stands in the address of the page. */
 export function FailuresFilter({ question, today, companies, onChange }: Props) {
   const [from, setFrom] = useState(question.FromDate)
   const [to, setTo] = useState(question.ToDate)
   const [isTried, setTried] = useState(false)
+  const present = presetOfDays({ from: question.FromDate, to: question.ToDate }, today)
   const wrong = (day: string) => (isTried && !isCalendarDate(isoDay(day)) ? t('failures.wrongDay') : undefined)
 
   function show(event: React.FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isCalendarDate(isoDay(from)) && isCalendarDate(isoDay(to))) onChange({ from: new Date(isoDay(from)), to: new Date(isoDay(to)) })
+    const days = { from: isoDay(from), to: isoDay(to) }
+    if (isCalendarDate(days.from) && isCalendarDate(days.to)) onChange(days)
   }
 
   return (
@@ -43,14 +41,9 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
         <Day label={t('failures.from')} value={from} error={wrong(from)} onChange={setFrom} />
         <Day label={t('failures.to')} value={to} error={wrong(to)} onChange={setTo} />
         <Button type="submit">{t('failures.show')}</Button>
-        {presets.map(([name, days]) => (
-          <Button
-            key={name}
-            variant="quiet"
-            pressed={question.ToDate === today && new Date(question.FromDate).getTime() === daysBefore(new Date(today), days).getTime()}
-            onClick={() => onChange({ from: daysBefore(new Date(today), days), to: new Date(today) })}
-          >
-            {t(`failures.days.${name}`)}
+        {presets.map((preset) => (
+          <Button key={preset} variant="quiet" pressed={preset === present} onClick={() => onChange(daysOfPreset(preset, today))}>
+            {t(`failures.days.${preset}`)}
           </Button>
         ))}
         {companies && companies.length > 1 && (
@@ -82,9 +75,9 @@ type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['on
 
 /** One company or all, each by its own name once that is read, until then by its workspace's. Several can stand in an address that somebody sent. */
 function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
-  const { data } = useQuery(availableCompaniesQuery)
-  const named = new Map(data?.map(({ CompanyId, Name }) => [CompanyId, Name?.trim() || null]))
-  const isOdd = chosen.length > 1 || (chosen.length === 1 && !companies.some(({ companyId }) => companyId === chosen[0]))
+  const ofWorkspaces = new Map(companies.map(({ companyId, name }) => [companyId, name]))
+  const { companies: named } = useCompanies([...ofWorkspaces.keys()], (id) => ofWorkspaces.get(id)!)
+  const isOdd = chosen.length > 1 || (chosen[0] !== undefined && !ofWorkspaces.has(chosen[0]))
   return (
     <Field label={t('failures.company')}>
       {({ look, ...control }) => (
@@ -100,9 +93,9 @@ function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
               {t('failures.oddCompanies', { count: chosen.length })}
             </option>
           )}
-          {companies.map(({ companyId, name }) => (
-            <option key={companyId} value={companyId}>
-              {named.get(companyId) ?? name}, {companyId}
+          {named.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}, {id}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { JsonText } from '@/components/form/json-text'
 import { Button } from '@/components/ui/button'
@@ -18,25 +18,30 @@ import { ReadFailed } from '@/lib/queries/read'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { CauseFacts, type CompanyClient } from './cause-facts'
 import { InvoicePaper } from './invoice-paper'
+import type { Step } from './row-steps'
 import { TransactionStatus } from './transaction-status'
 
 const parts = ['view', 'receipt', 'raw'] as const
 type Part = (typeof parts)[number]
 
-/** One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard. */
-export function InvoiceDrawer({ row, clients, onClose, onStep }: InvoiceDrawerProps) {
+/**
+ * One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard;
+ * Escape closes the drawer from inside it too, and the grid takes the keyboard back.
+ */
+export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProps) {
   const [part, setPart] = useState<Part>('view')
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) onOpen(null)
+  }
+
   return (
-    <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })}>
+    <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })} tabIndex={-1} onKeyDown={pressed}>
       <header className="drawer-head">
         <h2>{t('partner.drawer.label', { number: numberOf(row) })}</h2>
-        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.previous')} onClick={() => onStep(-1)}>
-          <Icon name="asc" />
-        </Button>
-        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.nextRow')} onClick={() => onStep(1)}>
-          <Icon name="desc" />
-        </Button>
-        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+        <StepButton label={t('partner.drawer.previous')} icon="asc" to={steps.above} onOpen={onOpen} />
+        <StepButton label={t('partner.drawer.nextRow')} icon="desc" to={steps.below} onOpen={onOpen} />
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={() => onOpen(null)}>
           <Icon name="x" />
         </Button>
         <div className="drawer-status">
@@ -46,7 +51,7 @@ export function InvoiceDrawer({ row, clients, onClose, onStep }: InvoiceDrawerPr
       <div className="drawer-body">
         <fieldset className="drawer-parts" aria-label={t('partner.drawer.parts')}>
           {parts.map((each) => (
-            <Button key={each} variant="quiet" size="sm" aria-pressed={each === part} onClick={() => setPart(each)}>
+            <Button key={each} variant="quiet" size="sm" pressed={each === part} onClick={() => setPart(each)}>
               {t(`partner.drawer.${each}`)}
             </Button>
           ))}
@@ -67,7 +72,33 @@ export function InvoiceDrawer({ row, clients, onClose, onStep }: InvoiceDrawerPr
   )
 }
 
-type InvoiceDrawerProps = { row: SummaryRow; clients: readonly CompanyClient[]; onClose: () => void; onStep: (by: -1 | 1) => void }
+type InvoiceDrawerProps = {
+  row: SummaryRow
+  steps: Record<'above' | 'below', Step>
+  clients: readonly CompanyClient[]
+  /** Opens another row by its transaction; null closes the drawer. */
+  onOpen: (rid: number | null) => void
+}
+
+type StepProps = { label: string; icon: 'asc' | 'desc'; to: Step; onOpen: (rid: number) => void }
+
+/** A step to the next row of the list; where there is none it says why. */
+function StepButton({ label, icon, to, onOpen }: StepProps) {
+  const why = 'why' in to ? t(`partner.drawer.noStep.${to.why}`) : undefined
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      square
+      aria-label={label}
+      title={why}
+      aria-disabled={why !== undefined}
+      onClick={() => 'rid' in to && onOpen(to.rid)}
+    >
+      <Icon name={icon} />
+    </Button>
+  )
+}
 
 const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
 

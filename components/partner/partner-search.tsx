@@ -15,6 +15,7 @@ import type { CompanyClient } from './cause-facts'
 import { FilterBar } from './filter-bar'
 import { searchInWords } from './filters'
 import { NothingSent } from './nothing-sent'
+import { stepsFrom } from './row-steps'
 import { RowTail } from './row-tail'
 import { SearchField } from './search-field'
 import { SearchFoot } from './search-foot'
@@ -45,6 +46,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const exporting = useRef<HTMLButtonElement>(null)
   const openRow = useOpenRow(walked.rows, walked.version, view.open)
+  const steps = useMemo(() => stepsFrom(walked, view.open), [walked, view.open])
 
   const keys = layout?.keys ?? firstColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
@@ -55,12 +57,6 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   if (selectedOf !== walk) {
     setSelectedOf(walk)
     setSelected(noRows)
-  }
-
-  function step(by: -1 | 1) {
-    const at = walked.rows.findIndex((row) => row.TransactionRid === view.open)
-    const next = walked.rows[at + by]
-    if (at >= 0 && typeof next?.TransactionRid === 'number') open(next.TransactionRid)
   }
 
   function onKey(key: '/' | 'e' | '?') {
@@ -77,7 +73,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
     } else change({ status: to.Statuses, to: to.ToDate.slice(0, 10) })
   }
 
-  const drawer = openRow && <InvoiceDrawer row={openRow} clients={clients} onClose={() => open(null)} onStep={step} />
+  const drawer = openRow && <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
   return (
     <PageFrame crumbs={[{ label: t('partner.area') }, { label: t('partner.search.title') }]} fill aside={drawer || undefined}>
       <h1 className="sr-only">{t('partner.search.heading')}</h1>

@@ -3,11 +3,11 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { type FileRefusal, textOfFile } from '@/components/ui/text-of-file'
 import { type ReferenceKind, referenceKinds } from '@/lib/domain/pasted-references'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { Paste } from './paste-references-state'
 import { PasteReferencesUnderstood } from './paste-references-understood'
-import { type FileRefusal, textOfFile } from './reference-file'
 
 /** Where references are pasted or dropped, how they are taken, and the button that asks for them. */
 export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearch: () => void }) {

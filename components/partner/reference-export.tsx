@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { readersDecimalMark, saveAsFile } from '@/components/ui/save-as-file'
 import type { ReportedLine } from '@/lib/domain/reference-report'
 import { asCsv, asTabbed, type Cell, type TableStyle } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-partner-pages'
@@ -11,13 +12,7 @@ import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
 /** Hands on the whole result, every line of the paste: as a file made in the browser, or as text for a spreadsheet. */
 export function ReferenceExport({ report }: { report: readonly ReportedLine[] }) {
   function download() {
-    const address = URL.createObjectURL(new Blob([asCsv(tableOf(report), readersStyle())], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${t('references.fileName')}.csv`
-    link.click()
-    // The browser takes the file from the address after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveAsFile(`${t('references.fileName')}.csv`, asCsv(tableOf(report), readersStyle()))
   }
 
   return (
@@ -55,8 +50,4 @@ const tableOf = (report: readonly ReportedLine[]): Cell[][] => [
   ...allRows(report).map((row) => columns.map(({ cell }) => cell(row) ?? null)),
 ]
 
-/** The sign before decimals in the language of the reader's browser. */
-function readersStyle(): TableStyle {
-  const mark = new Intl.NumberFormat().formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
-  return { decimalMark: mark === ',' ? ',' : '.' }
-}
+const readersStyle = (): TableStyle => ({ decimalMark: readersDecimalMark() })

@@ -3,9 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Kbd } from '@/components/ui/kbd'
+import { SearchBox } from '@/components/ui/search-box'
 import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'
 import { t } from '@/lib/format/translate-partner'
 import type { SearchKind } from '@/lib/queries/partner-search-view'
@@ -33,7 +31,7 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
     if (text !== sent) clearTimeout(timer.current)
   }, [text, sent])
 
-  function searchFor(next: string, afterMs: number, as: SearchKind | null = null) {
+  function searchFor(next: string, afterMs: number, as: SearchKind | null) {
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -57,33 +55,26 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
   const guess = typed.trim() === '' ? null : understood(typed, forced ?? undefined)
   return (
     <search className="search-field">
-      <div className="search-box" aria-busy={isBusy || undefined}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          value={typed}
-          aria-label={t('partner.search.box')}
-          placeholder={t('partner.search.hint')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => searchFor(event.target.value, 250, forced)}
-          onPaste={pasted}
-          onKeyDown={(event) => event.key === 'Enter' && searchFor(typed, 0, forced)}
-        />
-        {guess && (
-          <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} onEach={() => lookUpEach(typed)} />
-        )}
-        {typed && (
-          <Button variant="quiet" size="sm" square aria-label={t('partner.search.clear')} onClick={() => searchFor('', 0)}>
-            <Icon name="x" />
-          </Button>
-        )}
+      <SearchBox
+        input={input}
+        typed={typed}
+        label={t('partner.search.box')}
+        hint={t('partner.search.hint')}
+        clearLabel={t('partner.search.clear')}
+        isBusy={isBusy}
+        onType={(next) => searchFor(next, 250, forced)}
+        onSearch={(next) => searchFor(next, 0, next === '' ? null : forced)}
+        onPaste={pasted}
+        meaning={
+          guess && (
+            <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} onEach={() => lookUpEach(typed)} />
+          )
+        }
+      >
         <Link className="search-paste only-wide" href={routes.partnerReferences()}>
           {t('partner.search.paste')}
         </Link>
-        <Kbd>/</Kbd>
-      </div>
+      </SearchBox>
       {isKeptOut && <p className="search-note">{t('partner.search.keptOut')}</p>}
     </search>
   )

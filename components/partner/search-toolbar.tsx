@@ -41,13 +41,15 @@ export function SearchToolbar(props: SearchToolbarProps) {
           <Button size="sm" variant="quiet" onClick={onClear}>
             {t('partner.rows.clear')}
           </Button>
-          <span className="toolbar-sum only-wide">{t('partner.rows.sum', { amount: amount(sumOf(chosen.map((row) => row.Amount ?? 0))) })}</span>
+          <span className="toolbar-sum">{t('partner.rows.sum', { amount: amount(sumOf(chosen.map((row) => row.Amount ?? 0))) })}</span>
         </>
       )}
       <span role="status" className="toolbar-said">
         {said}
       </span>
-      <ButtonLink href={routes.partnerFailures()}>{t('partner.rows.failures')}</ButtonLink>
+      <ButtonLink className="toolbar-far" href={routes.partnerFailures()}>
+        {t('partner.rows.failures')}
+      </ButtonLink>
       <ColumnChooser
         all={summaryColumns}
         chosen={columnsInOrder(layout?.keys ?? firstColumns)}

@@ -1,9 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Kbd } from '@/components/ui/kbd'
+import { SearchBox } from '@/components/ui/search-box'
 import { t } from '@/lib/format/translate-receivables'
 
 /** Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus here. */
@@ -47,26 +45,16 @@ export function CustomerSearch({
 
   return (
     <search className="min-w-0 flex-1">
-      <div className="search-box" aria-busy={isBusy || undefined}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          value={typed}
-          aria-label={t('customers.search')}
-          placeholder={t('customers.searchHint')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => searchFor(event.target.value, 200)}
-          onKeyDown={(event) => event.key === 'Enter' && searchFor(typed, 0)}
-        />
-        {typed && (
-          <Button variant="quiet" size="sm" square aria-label={t('customers.clearSearch')} onClick={() => searchFor('', 0)}>
-            <Icon name="x" />
-          </Button>
-        )}
-        <Kbd>/</Kbd>
-      </div>
+      <SearchBox
+        input={input}
+        typed={typed}
+        label={t('customers.search')}
+        hint={t('customers.searchHint')}
+        clearLabel={t('customers.clearSearch')}
+        isBusy={isBusy}
+        onType={(next) => searchFor(next, 200)}
+        onSearch={(next) => searchFor(next, 0)}
+      />
       {isKeptOut && <p className="pt-1 text-xs text-ink-3">{t('customers.identityNumberKept')}</p>}
     </search>
   )

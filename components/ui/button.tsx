@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string; pressed?: boolean }
+export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & ButtonLook & { busy?: boolean; busyLabel?: string; pressed?: boolean }
 
 export type ButtonLook = { variant?: 'primary' | 'default' | 'quiet' | 'final'; size?: 'sm' | 'md'; square?: boolean }
 

@@ -35,7 +35,7 @@ export function useExport(exportId: string) {
   const cancel = useWish(exportId, cancelExportAction)
   const goOn = useWish(exportId, continueExportAction)
   const { mutate } = goOn
-  const waitsAt = data?.state === 'waiting' ? data.parts.length : null
+  const waitsAt = data?.state === 'waiting' && data.canContinue ? data.parts.length : null
 
   // What an answer brought is no event of this page that a handler could take.
   useEffect(() => {

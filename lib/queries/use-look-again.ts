@@ -16,6 +16,10 @@ export function useLookAgain(operation: LookAgain['operation'] = 'updateCustomer
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (intentId: string): Promise<Result<JournalEntry>> => act(() => lookAgainAction({ intentId, operation }), signInAgain),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listJournal'] }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['listJournal'] })
+      queryClient.invalidateQueries({ queryKey: ['listSentBatches'] })
+      queryClient.invalidateQueries({ queryKey: ['getSentBatch'] })
+    },
   })
 }

@@ -39,7 +39,7 @@ export function useRowWindow({ rows, held, rowHeight, isLive, onNearEnd }: RowWi
 }
 
 /** Rows in the answer of the server: enough for a tall window. */
-const servedRows = 40
+const servedRows = 32
 
 type RowWindowOptions = {
   rows: RefObject<HTMLElement | null>

@@ -15,7 +15,7 @@ export const failures = {
   oddCompanies: '{count, plural, one {# company} other {# companies}} from the address',
   wrongDay: 'Write a day as YYYY-MM-DD.',
   show: 'Show',
-  days: { one: 'Today', seven: '7 days', thirty: '30 days' },
+  days: { today: 'Today', last7Days: '7 days', last30Days: '30 days' },
   list: 'Causes',
   cause: {
     silent: 'No reason given',

@@ -103,6 +103,7 @@ export const partner = {
     transactions: 'Transactions',
     apply: 'Apply',
     number: '“{text}” is no number.',
+    identityNumber: 'This looks like an identity number. A filter stands in the address, so it cannot be one; the search box keeps it out.',
   },
   column: {
     sent: 'Sent',
@@ -199,6 +200,13 @@ export const partner = {
     parts: 'Parts of the invoice',
     nextRow: 'Next row',
     previous: 'Previous row',
+    noStep: {
+      first: 'This is the first row.',
+      last: 'This is the last row.',
+      reading: 'The rows that follow are being read.',
+      unread: 'The rows that follow could not be read.',
+      elsewhere: 'This row is not in the list beside.',
+    },
     levels: 'Status, level by level',
     request: 'Request',
     requestNote: 'A search row does not tell the request’s own status.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfFile } from './reference-file'
+import { textOfFile } from './text-of-file'
 
 const file = (...bytes: number[]) => new File([new Uint8Array(bytes)], 'list.csv')
 

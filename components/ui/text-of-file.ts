@@ -1,4 +1,4 @@
-/** Why a file was not taken: a key of `references`. */
+/** Why a file was not taken: each area has its words under these keys. */
 export type FileRefusal = 'fileTooLarge' | 'fileUnreadable' | 'fileNoText'
 
 const bytesMax = 1_000_000

@@ -1,0 +1,32 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { CaseDesk } from '@/components/collection/case-desk'
+import { CaseNoOrganization } from '@/components/collection/case-no-organization'
+import { t } from '@/lib/format/translate-collection-cases'
+import { caseQuery } from '@/lib/queries/cases'
+import { prefetched } from '@/lib/queries/prefetched'
+import { currentSession } from '@/lib/session/current-session'
+
+type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: t('cases.one', { number: (await params).caseNumber }) }
+}
+
+export default async function CasePage({ params }: Props) {
+  const { organizationId, caseNumber } = await params
+  const session = await currentSession()
+  if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
+  const { state } = await prefetched(caseQuery(organizationId, caseNumber))
+  return (
+    <HydrationBoundary state={state}>
+      <CaseDesk
+        key={`${organizationId} ${caseNumber}`}
+        organizationId={organizationId}
+        caseNumber={caseNumber}
+        userName={session?.userName ?? ''}
+        mayDecide={!session?.rights || session.rights.includes('write:collection.case')}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { InvoiceActions } from '@/components/collection/decision-actions'
+import { InvoicePage } from '@/components/collection/invoice-page'
+import { PostingSection } from '@/components/collection/posting-section'
+
+type Props = {
+  organizationId: string
+  invoiceId: string
+  /** The client of the organization's workspace; null where it has none. */
+  clientNo: string | null
+  userName: string
+  /** Whether the person may decide, correct and report payments at all. */
+  mayWrite: boolean
+}
+
+/** The page of one invoice with what can be done on it. */
+export function InvoiceDesk({ organizationId, invoiceId, clientNo, userName, mayWrite }: Props) {
+  return (
+    <InvoicePage
+      organizationId={organizationId}
+      invoiceId={invoiceId}
+      actions={(invoice) => <InvoiceActions organizationId={organizationId} userName={userName} invoice={invoice} mayDecide={mayWrite} />}
+      postings={() => (
+        <PostingSection organizationId={organizationId} invoiceId={invoiceId} clientNo={clientNo} userName={userName} mayWrite={mayWrite} />
+      )}
+    />
+  )
+}

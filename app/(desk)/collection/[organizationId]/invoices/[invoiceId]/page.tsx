@@ -1,0 +1,29 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { InvoiceNoOrganization } from '@/components/collection/invoice-no-organization'
+import { t } from '@/lib/format/translate-collection-invoices'
+import { documentPages, historyPages, invoiceQuery, paymentPages } from '@/lib/queries/collection-invoices'
+import { prefetched } from '@/lib/queries/prefetched'
+import { currentSession } from '@/lib/session/current-session'
+import { InvoiceDesk } from './invoice-desk'
+
+export const metadata: Metadata = { title: t('invoices.number') }
+
+export default async function CollectionInvoicePage({ params }: PageProps<'/collection/[organizationId]/invoices/[invoiceId]'>) {
+  const [{ organizationId, invoiceId }, session] = await Promise.all([params, currentSession()])
+  if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
+  const parts = [paymentPages, historyPages, documentPages].map((pages) => pages(organizationId, invoiceId).first)
+  const { state } = await prefetched(invoiceQuery(organizationId, invoiceId), ...parts)
+  return (
+    <HydrationBoundary state={state}>
+      <InvoiceDesk
+        key={`${organizationId} ${invoiceId}`}
+        organizationId={organizationId}
+        invoiceId={invoiceId}
+        clientNo={session?.workspaces?.find((workspace) => workspace.organizationId === organizationId)?.clientNo ?? null}
+        userName={session?.userName ?? ''}
+        mayWrite={!session?.rights || session.rights.includes('write:collection.case')}
+      />
+    </HydrationBoundary>
+  )
+}

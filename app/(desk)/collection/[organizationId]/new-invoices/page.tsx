@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { NewInvoicesDesk } from '@/components/collection/new-invoices-desk'
+import { t } from '@/lib/format/translate-collection-new-invoices'
+import { draftQuery } from '@/lib/queries/kept'
+import { newInvoiceSubject } from '@/lib/queries/new-invoice-draft'
+import { prefetched } from '@/lib/queries/prefetched'
+import { currentSession } from '@/lib/session/current-session'
+
+export const metadata: Metadata = { title: t('newInvoices.title') }
+
+export default async function NewInvoicesPage({ params }: PageProps<'/collection/[organizationId]/new-invoices'>) {
+  const [{ organizationId }, session] = await Promise.all([params, currentSession()])
+  const clientNo = session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
+  const { state } = await prefetched(...(clientNo === null ? [] : [draftQuery(clientNo, newInvoiceSubject(organizationId))]))
+  return (
+    <HydrationBoundary state={state}>
+      <NewInvoicesDesk key={organizationId} organizationId={organizationId} userName={session?.userName ?? ''} clientNo={clientNo} />
+    </HydrationBoundary>
+  )
+}

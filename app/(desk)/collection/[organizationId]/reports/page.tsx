@@ -1,0 +1,19 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { ReportList } from '@/components/collection/report-list'
+import { t } from '@/lib/format/translate-collection-money'
+import { prefetched } from '@/lib/queries/prefetched'
+import { reportsQuery } from '@/lib/queries/settlements'
+import { loadPeriodView, periodOf } from '@/lib/queries/settlements-view'
+
+export const metadata: Metadata = { title: t('reports.title') }
+
+export default async function ReportsPage({ params, searchParams }: PageProps<'/collection/[organizationId]/reports'>) {
+  const [{ organizationId }, view] = await Promise.all([params, loadPeriodView(searchParams)])
+  const { state } = await prefetched(reportsQuery(organizationId, periodOf(view)))
+  return (
+    <HydrationBoundary state={state}>
+      <ReportList key={organizationId} organizationId={organizationId} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { SettlementPage } from '@/components/collection/settlement-page'
+import { t } from '@/lib/format/translate-collection-money'
+import { prefetched } from '@/lib/queries/prefetched'
+import { settlementQuery } from '@/lib/queries/settlements'
+
+export const metadata: Metadata = { title: t('settlements.title') }
+
+export default async function OneSettlementPage({ params }: PageProps<'/collection/[organizationId]/settlements/[settlementId]'>) {
+  const { organizationId, settlementId } = await params
+  const { state } = await prefetched(settlementQuery(organizationId, settlementId))
+  return (
+    <HydrationBoundary state={state}>
+      <SettlementPage key={settlementId} organizationId={organizationId} settlementId={settlementId} />
+    </HydrationBoundary>
+  )
+}

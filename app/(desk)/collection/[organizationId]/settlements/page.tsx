@@ -1,0 +1,19 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { SettlementList } from '@/components/collection/settlement-list'
+import { t } from '@/lib/format/translate-collection-money'
+import { prefetched } from '@/lib/queries/prefetched'
+import { settlementsQuery } from '@/lib/queries/settlements'
+import { loadPeriodView, periodOf } from '@/lib/queries/settlements-view'
+
+export const metadata: Metadata = { title: t('settlements.title') }
+
+export default async function SettlementsPage({ params, searchParams }: PageProps<'/collection/[organizationId]/settlements'>) {
+  const [{ organizationId }, view] = await Promise.all([params, loadPeriodView(searchParams)])
+  const { state } = await prefetched(settlementsQuery(organizationId, periodOf(view)))
+  return (
+    <HydrationBoundary state={state}>
+      <SettlementList key={organizationId} organizationId={organizationId} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { BatchAnew } from './batch-anew'
+import { BatchItem, type BatchItemProps } from './batch-item'
+
+type Props = Omit<BatchItemProps, 'anew'> & {
+  /** The client of its organization, under which drafts are kept; null where it has none. */
+  draftClient: string | null
+}
+
+/** A batch in a list, whose rows that were not booked may be sent alone. */
+export function BatchEntry({ draftClient, ...item }: Props) {
+  return <BatchItem {...item} anew={(sent, rows) => <BatchAnew sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />} />
+}

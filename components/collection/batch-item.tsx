@@ -1,0 +1,87 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { StateBlock } from '@/components/ui/state-block'
+import { postingsToSendAnew, type TypedPosting } from '@/lib/domain/posting-draft'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-collection-postings'
+import { ReadFailed } from '@/lib/queries/read'
+import { useSentBatch } from '@/lib/queries/use-sent-batch'
+import { routes } from '@/lib/routes'
+import { BatchResolve } from './batch-resolve'
+import { BatchRows } from './batch-rows'
+import { kindOf, outcomeOf, type SentBatch, shortId } from './batch-words'
+
+export type BatchItemProps = {
+  listed: SentBatch
+  userName: string
+  /** Shows its rows from the start. */
+  isOpen?: boolean
+  /** What may be done with the rows that were not booked, once it has ended. */
+  anew?: (sent: SentBatch, rows: TypedPosting[]) => ReactNode
+}
+
+/** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
+export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew }: BatchItemProps) {
+  const [isOpen, setOpen] = useState(opensAtStart)
+  const { sent, rows, batch, unread, error } = useSentBatch(listed, isOpen)
+  const { verdict, words } = outcomeOf(sent)
+  const id = `batch-${sent.intentId}`
+  return (
+    <li className="journal-item" aria-labelledby={id}>
+      <div className="journal-line">
+        <Glyph verdict={verdict} />
+        <h2 id={id}>
+          {t(`batches.operation.${sent.operation}`)}
+          <Target sent={sent} />
+        </h2>
+        <span className="journal-state" data-state={sent.state} role="status">
+          {words}
+        </span>
+        <span className="journal-meta">
+          {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
+          <span>{t('batches.by', { person: sent.person })}</span>
+          <Moment instant={sent.sentAt} format={dateAndTime} />
+        </span>
+        {sent.batchId && (
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('batches.showRows')}
+          </Button>
+        )}
+        {sent.batchId && sent.organizationId && (
+          <ButtonLink size="sm" variant="quiet" href={routes.collectionBatch(sent.organizationId, sent.batchId)}>
+            {t('batches.one', { batchId: shortId(sent.batchId) })}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="journal-more">
+        <BatchResolve sent={sent} userName={userName} />
+        {isOpen && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
+        {isOpen && unread && (
+          <StateBlock
+            kind="unknown"
+            look="strip"
+            title={t('batches.unread')}
+            raw={[unread.status, unread.code, unread.message].filter(Boolean).join(' ') || unread.kind}
+          />
+        )}
+        {isOpen && batch && <BatchRows rows={rows} fates={batch.rows} organizationId={sent.organizationId} clientNo={sent.clientNo} />}
+        {isOpen && rows && batch?.isOver && anew?.(sent, postingsToSendAnew(rows, batch.rows))}
+      </div>
+    </li>
+  )
+}
+
+/** From where it was sent, as a link. */
+function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
+  if (organizationId && target && kindOf(operation))
+    return <Link href={routes.collectionInvoice(organizationId, target)}>{t('batches.invoice', { id: shortId(target) })}</Link>
+  if (clientNo) return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>
+  return null
+}

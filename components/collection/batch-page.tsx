@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { collectionFates } from '@/lib/domain/batch-fates'
+import { t } from '@/lib/format/translate-collection-postings'
+import { sentBatchesQuery, upstreamBatchQuery } from '@/lib/queries/batches'
+import { ReadFailed } from '@/lib/queries/read'
+import { useFollow } from '@/lib/queries/use-follow'
+import { routes } from '@/lib/routes'
+import { BatchEntry } from './batch-entry'
+import { BatchRows } from './batch-rows'
+import { shortId } from './batch-words'
+
+type Props = { organizationId: string; batchId: string; userName: string; draftClient: string | null }
+
+/** One batch: what the journal knows of it where it was sent from here, and its rows as the upstream tells them. */
+export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
+  const query = upstreamBatchQuery(organizationId, batchId)
+  const { data, error, isPending, refetch } = useQuery({ ...query, staleTime: 0 })
+  const { data: journal } = useQuery({ ...sentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
+  const batch = data?.data ? collectionFates(data.data, null) : null
+  const sent = journal?.batches ?? []
+  useFollow(query.queryKey, batch !== null && !batch.isOver)
+  return (
+    <PageFrame
+      crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: shortId(batchId) }]}
+      title={t('batches.one', { batchId: shortId(batchId) })}
+      facts={[
+        { label: batchId },
+        ...(data?.data?.type ? [{ label: data.data.type }] : []),
+        ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
+      ]}
+    >
+      {error instanceof ReadFailed && (
+        <FailureBlock
+          failure={error.failure}
+          doing="read"
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+          look={data ? 'strip' : 'block'}
+        />
+      )}
+      {isPending && <Skeleton rows={6} columns={4} />}
+      <ol className="journal" aria-label={t('batches.fromHere')}>
+        {sent.map((each) => (
+          <BatchEntry key={each.intentId} listed={each} userName={userName} draftClient={draftClient} isOpen />
+        ))}
+      </ol>
+      {journal && sent.length === 0 && batch && (
+        <>
+          <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />
+          <BatchRows rows={null} fates={batch.rows} organizationId={organizationId} clientNo={null} />
+        </>
+      )}
+    </PageFrame>
+  )
+}

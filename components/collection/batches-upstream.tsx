@@ -1,0 +1,96 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import type { Column } from '@/components/data-grid/columns'
+import { DataTable } from '@/components/data-grid/data-table'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-collection-postings'
+import { upstreamBatchesQuery } from '@/lib/queries/batches'
+import type { Answer } from '@/lib/queries/operation-query'
+import { ReadFailed } from '@/lib/queries/read'
+import { useFollow } from '@/lib/queries/use-follow'
+import { routes } from '@/lib/routes'
+
+type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
+
+/** The upstream's own list of an organization's batches, a page at a time: also those that were sent from elsewhere. */
+export function BatchesUpstream({ organizationId, token }: { organizationId: string; token: string | null }) {
+  const query = upstreamBatchesQuery(organizationId, token)
+  const { data, error, isPending, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
+  const rows = data?.data ?? []
+  useFollow(
+    query.queryKey,
+    rows.some(({ status }) => status === 'QUEUED'),
+  )
+  const next = data?.summary?.nextPageToken
+  const pageOf = (more: Record<string, string>) => routes.batches(new URLSearchParams({ list: organizationId, ...more }).toString())
+  return (
+    <>
+      {error instanceof ReadFailed && (
+        <FailureBlock
+          failure={error.failure}
+          doing="read"
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+          look={data ? 'strip' : 'block'}
+        />
+      )}
+      {isPending && <Skeleton rows={8} columns={5} />}
+      {data && !data.data && <StateBlock kind="silent" title={t('batches.silent')} />}
+      {data?.data && (
+        <DataTable
+          label={t('batches.title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ batchId, createdAt }) => batchId ?? createdAt ?? ''}
+          hrefOf={({ batchId }) => (batchId ? routes.collectionBatch(organizationId, batchId) : routes.batches())}
+          empty={
+            <StateBlock kind="empty" title={t('batches.emptyUpstream')}>
+              {t('batches.emptyUpstreamMeaning')}
+            </StateBlock>
+          }
+        />
+      )}
+      <nav className="toolbar" aria-label={t('layout.pages')}>
+        {token && (
+          <Link className="btn btn-quiet" href={pageOf({})}>
+            {t('batches.newest')}
+          </Link>
+        )}
+        {next && (
+          <Link className="btn" href={pageOf({ token: next })}>
+            {t('batches.next')}
+          </Link>
+        )}
+      </nav>
+    </>
+  )
+}
+
+const instantOf = (text: string | null | undefined) =>
+  text && !Number.isNaN(Date.parse(text)) ? <Moment instant={text} format={dateAndTime} /> : (text ?? t('batches.absent'))
+
+const verdicts: Record<string, Verdict> = { QUEUED: 'wait', SUCCESS: 'ok', PARTIAL: 'warn', FAILED: 'fail' }
+
+const columns: Column<Row>[] = [
+  { key: 'batchId', title: t('batches.upstreamColumn.batch'), width: 'w-80', cell: ({ batchId }) => batchId ?? t('batches.absent') },
+  { key: 'type', title: t('batches.upstreamColumn.type'), cell: ({ type }) => type ?? t('batches.absent') },
+  {
+    key: 'status',
+    title: t('batches.upstreamColumn.status'),
+    cell: ({ status }) => (
+      <span className="status">
+        <Glyph verdict={verdicts[status ?? ''] ?? 'unknown'} /> {status ?? t('batches.absent')}
+      </span>
+    ),
+  },
+  { key: 'createdAt', title: t('batches.upstreamColumn.createdAt'), cell: ({ createdAt }) => instantOf(createdAt) },
+  { key: 'finishedAt', title: t('batches.upstreamColumn.finishedAt'), cell: ({ finishedAt }) => instantOf(finishedAt) },
+  { key: 'createdBy', title: t('batches.upstreamColumn.createdBy'), cell: ({ createdBy }) => createdBy ?? t('batches.absent') },
+]

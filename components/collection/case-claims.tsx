@@ -1,0 +1,85 @@
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { type ClaimField, claimSums } from '@/lib/domain/case-claims'
+import { amountOf, currencyOf, type Decimal, differenceOf, sumOfDecimals } from '@/lib/domain/money'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { t } from '@/lib/format/translate-collection-cases'
+import { Absent, MoneyAmount } from './money-amount'
+
+const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const satisfies readonly ClaimField[]
+const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount: 'credited', remainingAmount: 'remaining' } as const
+
+/** What is owed, split by principal, fees and interest, above what the upstream says of the whole case; and a line where the two are apart. */
+export function CaseClaims({ read }: { read: CollectionCase }) {
+  const rows = claimSums(read.claims ?? [])
+  return (
+    <section className="case-part" aria-labelledby="case-claims">
+      <header>
+        <h2 id="case-claims">{t('cases.claims.title')}</h2>
+        <p>{t('cases.claims.lead')}</p>
+      </header>
+      <div className="case-scroll">
+        <table className="read-table case-money">
+          <thead>
+            <tr>
+              <th scope="col">{t('cases.claims.type')}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col" data-align="end">
+                  {t(`cases.claims.${titles[field]}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ type, currency, sums, untold }) => (
+              <tr key={`${type} ${currency}`}>
+                <th scope="row">
+                  {typeWords(type)} {currency && <small>{currency}</small>}
+                  {untold > 0 && <small> {t('cases.claims.notCounted', { count: untold })}</small>}
+                </th>
+                {fields.map((field) => (
+                  <td key={field} data-align="end">
+                    {sums[field] === null ? <Absent /> : decimalAmount(sums[field])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="case-sum">
+              <th scope="row">
+                {t('cases.claims.sum')} {read.currency && <small>{read.currency}</small>}
+              </th>
+              {fields.map((field) => (
+                <td key={field} data-align="end">
+                  <MoneyAmount value={read[field]} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 && <p className="absent">{t('cases.claims.none')}</p>}
+      <Apart read={read} rows={rows} />
+    </section>
+  )
+}
+
+/** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
+function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof claimSums> }) {
+  const currency = currencyOf(read.currency)
+  const isWhole = rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
+  if (!isWhole) return null
+  const claims: Decimal = sumOfDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
+  const said = amountOf(read.remainingAmount)
+  if (said.is !== 'exact') return null
+  const apart = differenceOf(said.decimal, claims)
+  if (apart === '0') return null
+  return (
+    <p className="case-apart" role="status">
+      {t('cases.claims.apart', { amount: decimalAmount(apart), said: decimalAmount(said.decimal), claims: decimalAmount(claims) })}
+    </p>
+  )
+}
+
+function typeWords(type: string | null) {
+  if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST') return t(`cases.claims.${type}`)
+  return type ?? t('cases.claims.untyped')
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { useToday } from '@/components/ui/use-today'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { decisionsOf } from '@/lib/domain/case-decisions'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate-collection-cases'
+import { caseQuery } from '@/lib/queries/cases'
+import { ReadFailed } from '@/lib/queries/read'
+import { routes } from '@/lib/routes'
+import { CaseClaims } from './case-claims'
+import { CaseDebtors, nameOf } from './case-debtors'
+import { CaseFacts } from './case-facts'
+import { CaseHistory } from './case-history'
+import { CaseInvoices } from './case-invoices'
+import { CaseStanding } from './case-standing'
+import { CaseStatus } from './case-status'
+import { DecisionActions } from './decision-actions'
+import { DecisionDays } from './decision-days'
+import { subjectOfCase } from './decision-subject'
+
+type Props = { organizationId: string; caseNumber: string; userName: string; mayDecide: boolean }
+
+/** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
+export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Props) {
+  const { data, error, isPending, refetch } = useQuery({ ...caseQuery(organizationId, caseNumber), staleTime: 0 })
+  const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
+  const today = useToday()
+  const subject = read && subjectOfCase({ organizationId, userName }, read)
+  const { decisions, unknown } = read ? decisionsOf(read) : { decisions: [], unknown: [] }
+  const crumbs = [{ label: t('cases.area') }, { label: t('cases.title'), href: routes.cases(organizationId) }, { label: caseNumber }]
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={read ? titleOf(read, caseNumber) : t('cases.one', { number: caseNumber })}
+      facts={read ? [{ label: t('cases.number'), value: caseNumber }] : []}
+      actions={
+        read &&
+        subject &&
+        mayDecide && <DecisionActions subject={subject} decisions={decisions} standing={<CaseStanding read={read} today={today} />} />
+      }
+    >
+      {error instanceof ReadFailed && (
+        <FailureBlock
+          failure={error.failure}
+          doing="read"
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+          look={data ? 'strip' : 'block'}
+        />
+      )}
+      {isPending && <Skeleton rows={8} columns={4} />}
+      {data && !read && (
+        <StateBlock
+          kind="empty"
+          title={t('cases.notFound', { number: caseNumber })}
+          steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>}
+        >
+          {t('cases.notFoundMeaning')}
+        </StateBlock>
+      )}
+      {read && (
+        <>
+          <div className="case-stand">
+            <CaseStatus read={read} />
+            <code title={t('cases.raw')}>{[read.status, read.subStatus].filter(Boolean).join(' ')}</code>
+            {unknown.map(({ field, value }) => (
+              <span key={field} className="absent">
+                {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}
+              </span>
+            ))}
+            {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
+            <DecisionDays read={read} today={today} />
+          </div>
+          <div className="case-columns">
+            <div>
+              <CaseClaims read={read} />
+              <CaseInvoices organizationId={organizationId} read={read} />
+              <CaseFacts read={read} />
+            </div>
+            <div>
+              <CaseDebtors read={read} />
+              <CaseHistory read={read} />
+            </div>
+          </div>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Who owes how much, where both are told; else the number. */
+function titleOf({ debtors, remainingAmount, currency }: CollectionCase, number: string): string {
+  const name = debtors?.[0] && nameOf(debtors[0])
+  if (!name || typeof remainingAmount !== 'number' || !currency) return t('cases.one', { number })
+  return remainingAmount === 0 ? t('cases.owesNothing', { name }) : t('cases.owes', { name, amount: `${amount(remainingAmount)} ${currency}` })
+}

@@ -1,0 +1,75 @@
+import { type Fact, Facts } from '@/components/form/facts'
+import { Moment } from '@/components/ui/moment'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { maskShown } from '@/lib/domain/masks'
+import { caseTypeWords } from '@/lib/format/case-words'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-collection-cases'
+import { MoneyAmount } from './money-amount'
+
+/** The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on. */
+export function CaseFacts({ read }: { read: CollectionCase }) {
+  const { paymentDetails, eviction } = read
+  return (
+    <>
+      <Part id="case-facts" title={t('cases.number')} items={factsOf(read)} />
+      {paymentDetails && (
+        <Part
+          id="case-payment"
+          title={t('cases.payment.title')}
+          items={[
+            { label: t('cases.payment.value'), value: <MoneyAmount value={paymentDetails.paymentValue} currency={paymentDetails.currency} /> },
+            { label: t('cases.payment.kid'), value: paymentDetails.kid },
+            { label: t('cases.payment.account'), value: maskShown(paymentDetails.bankAccount) },
+            { label: t('cases.payment.due'), value: paymentDetails.dueDate?.slice(0, 10) },
+          ]}
+        />
+      )}
+      {eviction && (
+        <Part
+          id="case-eviction"
+          title={t('cases.eviction.title')}
+          items={[
+            { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
+            { label: t('cases.eviction.amount'), value: <MoneyAmount value={eviction.amount} currency={eviction.currency} /> },
+            { label: t('cases.eviction.served'), value: eviction.noticeServedDate },
+            { label: t('cases.eviction.board'), value: eviction.socialBoardMessageDate },
+            { label: t('cases.eviction.recoverBy'), value: eviction.recoverByDate },
+            { label: t('cases.eviction.earliest'), value: eviction.earliestEvictionDate },
+            { label: t('cases.eviction.reason'), value: eviction.reason },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function Part({ id, title, items }: { id: string; title: string; items: Fact[] }) {
+  return (
+    <section className="case-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      <Facts items={items} />
+    </section>
+  )
+}
+
+function factsOf(read: CollectionCase): Fact[] {
+  const isPaused = read.status?.trim().toUpperCase() === 'PAUSED'
+  return [
+    { label: t('cases.fact.type'), value: caseTypeWords(read.type) },
+    { label: t('cases.fact.registered'), value: instant(read.registeredAt) },
+    ...(read.closedAt ? [{ label: t('cases.fact.closed'), value: instant(read.closedAt) }] : []),
+    ...(isPaused ? [{ label: t('cases.fact.pauseReason'), value: read.pauseReason }] : []),
+    { label: t('cases.fact.description'), value: read.description },
+    { label: t('cases.fact.creditor'), value: read.creditorNumber },
+    { label: t('cases.fact.country'), value: read.countryCode },
+  ]
+}
+
+const instant = (at: string | null | undefined) => (at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={dateAndTime} /> : at)
+
+function premisesWords(premises: string | null | undefined) {
+  return premises === 'HOME' || premises === 'OTHER' ? t(`cases.eviction.${premises}`) : premises
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { HistoryEntry } from '@/lib/contracts/collection/history'
+import { happeningWords } from '@/lib/format/case-words'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-collection-cases'
+import { MoneyAmount } from './money-amount'
+
+const shownAtFirst = 12
+
+/** What happened to a case, newest first, in the order of the answer. */
+export function CaseHistory({ read }: { read: CollectionCase }) {
+  const [isWhole, setWhole] = useState(false)
+  const entries = read.history ?? []
+  return (
+    <section className="case-part" aria-labelledby="case-history">
+      <header>
+        <h2 id="case-history">{t('cases.history.title')}</h2>
+        {entries.length > 0 && <p>{entries.length}</p>}
+      </header>
+      {entries.length === 0 && <p className="absent">{t('cases.history.none')}</p>}
+      <ol className="case-lines case-history">
+        {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
+          <li key={entry.historyId ?? place}>
+            <span className="case-when">
+              {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
+                <Moment instant={entry.loggedAt} format={dateAndTime} />
+              ) : (
+                entry.loggedAt || t('cases.history.untold')
+              )}
+            </span>
+            <span className="case-what">
+              <b>{happeningWords(entry.type)}</b> {saidOf(entry)}
+            </span>
+            {typeof entry.amount === 'number' && <MoneyAmount value={entry.amount} currency={entry.currency} />}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && entries.length > shownAtFirst && (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          {t('cases.history.more', { count: entries.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What an entry says beyond its type: a subject that only repeats the type is left out. */
+function saidOf({ type, subject, message, createdBy }: HistoryEntry): string {
+  const own = subject === happeningWords(type) ? null : subject
+  return [own, message, createdBy].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { t } from '@/lib/format/translate-collection-cases'
+import { routes } from '@/lib/routes'
+import { Absent, MoneyAmount } from './money-amount'
+
+/** The invoices of a case, each a link to its own page. */
+export function CaseInvoices({ organizationId, read }: { organizationId: string; read: CollectionCase }) {
+  const rows = read.invoices ?? []
+  return (
+    <section className="case-part" aria-labelledby="case-invoices">
+      <header>
+        <h2 id="case-invoices">{t('cases.invoices.title')}</h2>
+        {rows.length > 0 && <p>{rows.length}</p>}
+      </header>
+      {rows.length === 0 ? (
+        <p className="absent">{t('cases.invoices.none')}</p>
+      ) : (
+        <div className="case-scroll">
+          <table className="read-table case-money">
+            <thead>
+              <tr>
+                <th scope="col">{t('cases.invoices.number')}</th>
+                <th scope="col">{t('cases.invoices.due')}</th>
+                <th scope="col" data-align="end">
+                  {t('cases.invoices.original')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('cases.invoices.remaining')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ invoiceId, invoiceNumber, dueDate, originalAmount, remainingAmount, currency }, place) => (
+                <tr key={invoiceId ?? place}>
+                  <td>
+                    {invoiceId ? (
+                      <Link href={routes.collectionInvoice(organizationId, invoiceId)} prefetch={false}>
+                        {invoiceNumber || t('cases.invoices.noNumber')}
+                      </Link>
+                    ) : (
+                      invoiceNumber || t('cases.invoices.noNumber')
+                    )}
+                  </td>
+                  <td>{dueDate?.slice(0, 10) ?? <Absent />}</td>
+                  <td data-align="end">
+                    <MoneyAmount value={originalAmount} currency={currency} />
+                  </td>
+                  <td data-align="end">
+                    <MoneyAmount value={remainingAmount} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { type CaseTone, caseStatusWords } from '@/lib/format/case-words'
+
+type Stand = Parameters<typeof caseStatusWords>[0]
+
+/** How a case stands, as one sentence with its shape. */
+export function CaseStatus({ read }: { read: Stand }) {
+  const { tone, words } = caseStatusWords(read)
+  return (
+    <span className="status">
+      <Glyph verdict={verdicts[tone]} />
+      <span className="status-words">{words}</span>
+    </span>
+  )
+}
+
+/** The shape of a verdict on a case. */
+export const verdicts: Record<CaseTone, Verdict> = { asks: 'wait', runs: 'run', paused: 'stop', paid: 'ok', ended: 'new', unknown: 'unknown' }

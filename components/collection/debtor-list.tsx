@@ -1,0 +1,58 @@
+import type { Debtor } from '@/lib/contracts/collection/invoices'
+import { debtorName } from '@/lib/domain/debtor-names'
+import { isMasked } from '@/lib/domain/masks'
+import { debtorWords } from '@/lib/format/collection-invoice-words'
+import { t } from '@/lib/format/translate-collection-invoices'
+import { DebtorMasked } from './debtor-masked'
+import { InvoicePart } from './invoice-part'
+
+type Props = { organizationId: string; invoiceId: string; debtors: readonly Debtor[] | null | undefined }
+
+/** Who owes, as the invoice names them. Identity numbers and dates of birth arrive masked, and one is read by a click. */
+export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
+  const areMasked = debtors?.some(({ identificationNumber, dateOfBirth }) => isMasked(identificationNumber) || isMasked(dateOfBirth))
+  return (
+    <InvoicePart title={t('invoices.debtors.title')} note={debtors?.length}>
+      {!debtors && <p className="absent">{t('invoices.debtors.untold')}</p>}
+      {debtors?.length === 0 && <p className="absent">{t('invoices.debtors.none')}</p>}
+      <ul className="debtors">
+        {[...(debtors ?? []).entries()].map(([place, debtor]) => (
+          <li key={place}>
+            <div className="debtor-head">
+              <b>{debtorName(debtor) ?? t('invoices.debtors.noName')}</b>
+              <span className="absent">{debtorWords(debtor)}</span>
+            </div>
+            {(['identificationNumber', 'dateOfBirth'] as const).map((field) => {
+              const value = debtor[field]
+              return (
+                value && (
+                  <div key={field}>
+                    {t(`invoices.debtors.${field}`)}{' '}
+                    <DebtorMasked organizationId={organizationId} invoiceId={invoiceId} field={field} value={value} />
+                  </div>
+                )
+              )
+            })}
+            {linesOf(debtor).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {areMasked && <p className="invoice-note">{t('invoices.debtors.masked')}</p>}
+    </InvoicePart>
+  )
+}
+
+function linesOf({ organizationNumber, customerNumber, addresses, emails, phoneNumbers }: Debtor): string[] {
+  const named = (name: string, value: string | null | undefined) => value && `${name} ${value}`
+  const ids = [named(t('invoices.debtors.organization'), organizationNumber), named(t('invoices.debtors.customer'), customerNumber)]
+  const places = (addresses ?? []).map(({ street, addressLines, zipCode, city, countryCode }) =>
+    [street, ...(addressLines ?? []), [zipCode, city].filter(Boolean).join(' '), countryCode].filter(Boolean).join(', '),
+  )
+  const reached = [
+    ...(phoneNumbers ?? []).map(({ countryCode, value }) => [countryCode, value].filter(Boolean).join(' ')),
+    ...(emails ?? []).map(({ value }) => value),
+  ]
+  return [ids.filter(Boolean).join(', '), ...places, reached.filter(Boolean).join(', ')].filter((line) => line !== '')
+}

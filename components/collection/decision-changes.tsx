@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/state-block'
+import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import { offeredFor } from '@/lib/domain/offered-decisions'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate-decisions'
+
+type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decision: DecisionName; onTake: () => void }
+
+/** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
+export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
+  const isAdmitted = offeredFor(decision, now)
+  return (
+    <>
+      <StateBlock kind="warned" title={t('decisions.changed.title')} level={3}>
+        {t('decisions.changed.lead')} {!isAdmitted && t('decisions.changed.notNow')}
+      </StateBlock>
+      <table className="read-table decision-changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('decisions.changed.field')}</th>
+            <th scope="col">{t('decisions.changed.before')}</th>
+            <th scope="col">{t('decisions.changed.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, now: stands }) => (
+            <tr key={field}>
+              <th scope="row" className="font-mono">
+                {field}
+              </th>
+              <td>{shown(before)}</td>
+              <td>{shown(stands)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isAdmitted && (
+        <p className="decision-steps">
+          <Button data-autofocus onClick={onTake}>
+            {t('decisions.changed.again')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function shown(value: string | number | null) {
+  if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
+  return typeof value === 'number' ? amount(value) : value
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { failureWords } from '@/lib/format/failure-words'
+import { t } from '@/lib/format/translate-decisions'
+import { useLookAgain } from '@/lib/queries/use-look-again'
+import type { RowResult } from './decision-run'
+
+/** What became of a row; of one whose outcome is not known, the way to look. */
+export function DecisionResult({ result, onSettled }: { result: RowResult; onSettled: (result: RowResult) => void }) {
+  const look = useLookAgain(result.decision)
+  const { failure, intentId } = result
+  const said = failure && failureWords(failure, 'write').raw
+
+  async function lookAgain() {
+    const found = await look.mutateAsync(intentId)
+    if (!found.ok && found.failure.kind !== 'not-found') return
+    const state = found.ok ? found.value.state : 'not-sent'
+    if (state === 'done' || state === 'accepted') onSettled({ ...result, is: 'decided', failure: undefined })
+    else if (state !== 'unknown' && state !== 'sending') onSettled({ ...result, is: 'not-applied', failure: undefined })
+  }
+
+  return (
+    <span className="decision-result" title={said ?? undefined}>
+      <Glyph verdict={verdicts[result.is]} />
+      <span className="status-words">
+        {t(`decisions.list.result.${result.is}`)}
+        {said && `: ${said}`}
+      </span>
+      {result.is === 'unknown' && (
+        <Button size="sm" className="over-row" busy={look.isPending} busyLabel={t('decisions.looking')} onClick={() => void lookAgain()}>
+          {t('decisions.lookAgain')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const verdicts: Record<RowResult['is'], Verdict> = {
+  sending: 'run',
+  decided: 'ok',
+  taken: 'wait',
+  changed: 'warn',
+  unknown: 'unknown',
+  failed: 'fail',
+  gone: 'fail',
+  'not-applied': 'new',
+}

@@ -1,0 +1,111 @@
+import { Chip } from '@/components/ui/chip'
+import type { Claim } from '@/lib/contracts/collection/invoices'
+import { amountOf, currencyOf, type Decimal, sumOfDecimals } from '@/lib/domain/money'
+import { claimTypeWords } from '@/lib/format/collection-invoice-words'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { t } from '@/lib/format/translate-collection-invoices'
+import type { InvoiceRead } from '@/lib/queries/collection-invoices'
+import { InvoicePart } from './invoice-part'
+import { MoneyAmount } from './money-amount'
+
+const fields = [
+  ['original', 'originalAmount', false],
+  ['current', 'currentAmount', false],
+  ['paid', 'paidAmount', true],
+  ['credited', 'creditedAmount', true],
+  ['remaining', 'remainingAmount', false],
+] as const
+
+/** What is claimed on the invoice, with its sums where all claims are told exactly and in one currency. */
+export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: InvoiceRead }) {
+  if (!claims || claims.length === 0) {
+    return (
+      <InvoicePart title={t('invoices.claims.title')}>
+        <p className="absent">{t(claims ? 'invoices.claims.none' : 'invoices.claims.untold')}</p>
+      </InvoicePart>
+    )
+  }
+  const shared = sharedCurrency(claims)
+  const sums = fields.map(([name, field, isLowering]) => ({
+    name,
+    isLowering,
+    sum: shared === null ? null : sumOf(claims.map((claim) => claim[field])),
+  }))
+  return (
+    <InvoicePart
+      title={t('invoices.claims.title')}
+      note={[t('invoices.claims.count', { count: claims.length }), shared && t('invoices.claims.allIn', { currency: shared })]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      <section className="invoice-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
+        <table className="read-table invoice-claims">
+          <thead>
+            <tr>
+              <th scope="col">{t('invoices.claims.type')}</th>
+              {fields.map(([name]) => (
+                <th key={name} scope="col" data-align="end">
+                  {t(`invoices.amounts.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...claims.entries()].map(([place, claim]) => (
+              <tr key={place}>
+                <th scope="row">
+                  <ClaimType type={claim.type} />
+                </th>
+                {fields.map(([name, field, isLowering]) => (
+                  <td key={name} data-align="end">
+                    <MoneyAmount
+                      value={claim[field]}
+                      currency={shared && shared === currencyOf(currency) ? null : claim.currency}
+                      isLowering={isLowering}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('invoices.claims.sum')}</th>
+              {sums.map(({ name, sum, isLowering }) => (
+                <td key={name} data-align="end">
+                  {sum === null ? '–' : decimalAmount(isLowering ? minus(sum) : sum)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {sums.some(({ sum }) => sum === null) && <p className="invoice-note">{t('invoices.claims.noSum')}</p>}
+    </InvoicePart>
+  )
+}
+
+function ClaimType({ type }: { type: string | null | undefined }) {
+  const words = claimTypeWords(type)
+  if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
+  return (
+    <>
+      {words ?? type} {words ? <code>{type}</code> : <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>}
+    </>
+  )
+}
+
+/** The currency that all claims name; null where one names none or another. */
+function sharedCurrency(claims: readonly Claim[]): string | null {
+  const codes = new Set(claims.map(({ currency }) => currencyOf(currency)))
+  return codes.size === 1 ? [...codes][0]! : null
+}
+
+function sumOf(values: readonly (number | null | undefined)[]): Decimal | null {
+  const amounts = values.map(amountOf)
+  const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+  return exact.length === amounts.length ? sumOfDecimals(exact) : null
+}
+
+const minus = (sum: Decimal): Decimal => (sum === '0' ? sum : sum.startsWith('-') ? sum.slice(1) : `-${sum}`)

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { chosenColumns } from '@/components/data-grid/chosen-columns'
+import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { Chip } from '@/components/ui/chip'
+import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
+import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
+import { amountOf } from '@/lib/domain/money'
+import { invoiceStatusWords, invoiceTypeWords } from '@/lib/format/collection-invoice-words'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { t } from '@/lib/format/translate-collection-invoices'
+import { wallTime } from '@/lib/format/wall-time'
+import type { InvoiceRow } from '@/lib/queries/collection-invoices'
+import { InvoiceStatus } from './invoice-status'
+import { Absent, MoneyAmount } from './money-amount'
+
+type Column = GridColumn<InvoiceRow>
+type AmountField = 'originalInvoiceAmount' | 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount'
+
+/** A text of the row. What the answer did not carry is a dash, which is not the same as blank. */
+const text = (key: string, title: string, width: number, of: (row: InvoiceRow) => string | null | undefined): Column => ({
+  key,
+  title,
+  width,
+  text: (row) => of(row) ?? '',
+  cell: (row) => of(row) ?? <Absent />,
+})
+
+const money = (key: string, title: string, field: AmountField): Column => ({
+  key,
+  title,
+  width: 132,
+  align: 'end',
+  text: (row) => {
+    const amount = amountOf(row[field])
+    return amount.is === 'exact' ? decimalAmount(amount.decimal) : amount.is === 'notExact' ? amount.raw : ''
+  },
+  cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
+})
+
+/** A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as it was sent. */
+const day = (value: string | null | undefined) => value?.slice(0, 10)
+
+/** Every column of the list, in its own order. */
+export const invoiceColumns: readonly Column[] = [
+  text('number', t('invoices.column.number'), 132, (row) => row.invoiceNumber),
+  text('debtor', t('invoices.column.debtor'), 200, (row) => debtorName(mainDebtor(row.debtors) ?? {})),
+  {
+    key: 'status',
+    title: t('invoices.column.status'),
+    width: 232,
+    text: (row) => invoiceStatusWords(row).words,
+    cell: (row) => <InvoiceStatus invoice={row} />,
+  },
+  money('remaining', t('invoices.column.remaining'), 'remainingAmount'),
+  { key: 'check', title: t('invoices.column.check'), width: 128, text: (row) => checkOf(row).words, cell: (row) => shownCheck(row) },
+  text('due', t('invoices.column.due'), 96, (row) => day(row.dueDate)),
+  text('case', t('invoices.column.case'), 96, (row) => row.collectionCaseNumber),
+  text('created', t('invoices.column.created'), 156, (row) => row.createdAt && wallTime(row.createdAt)),
+  text('type', t('invoices.column.type'), 140, (row) => invoiceTypeWords(row.type)),
+  money('original', t('invoices.column.original'), 'originalInvoiceAmount'),
+  money('current', t('invoices.column.current'), 'currentAmount'),
+  money('paid', t('invoices.column.paid'), 'paidAmount'),
+  money('credited', t('invoices.column.credited'), 'creditedAmount'),
+  text('customer', t('invoices.column.customer'), 104, (row) => mainDebtor(row.debtors)?.customerNumber),
+  text('ocr', t('invoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
+  text('source', t('invoices.column.source'), 168, (row) => row.uniqueSourceInvoiceId),
+  text('invoiceDate', t('invoices.column.invoiceDate'), 104, (row) => day(row.invoiceDate)),
+  text('closed', t('invoices.column.closed'), 156, (row) => row.closedAt && wallTime(row.closedAt)),
+  text('paused', t('invoices.column.paused'), 104, (row) => day(row.pausedUntil)),
+  { ...text('debtors', t('invoices.column.debtors'), 88, (row) => row.debtors && String(row.debtors.length)), align: 'end' },
+]
+
+/** The columns that are shown as long as a person has chosen none. */
+export const firstInvoiceColumns = ['number', 'debtor', 'status', 'remaining', 'check', 'due', 'case', 'created']
+
+/** The columns of a choice, in its order. */
+export const columnsInOrder = (keys: readonly string[]) => chosenColumns(invoiceColumns, keys, firstInvoiceColumns)
+
+/** Whether the amounts of a row agree with each other, as far as it tells them. */
+function checkOf(row: InvoiceRow): { words: string; isApart: boolean } {
+  const { mismatches, unchecked } = arithmeticOf(row)
+  if (mismatches.length > 0) return { words: t('invoices.check.apart', { count: mismatches.length }), isApart: true }
+  return { words: t(unchecked.length > 0 ? 'invoices.check.partly' : 'invoices.check.sound'), isApart: false }
+}
+
+function shownCheck(row: InvoiceRow): ReactNode {
+  const { words, isApart } = checkOf(row)
+  if (!isApart) return <span className="absent">{words}</span>
+  return (
+    <Chip look="wait" glyph="warn">
+      {words}
+    </Chip>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
+import { amountOf } from '@/lib/domain/money'
+import { invoiceTypeWords } from '@/lib/format/collection-invoice-words'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { t } from '@/lib/format/translate-collection-invoices'
+import { type InvoiceRead, invoiceQuery } from '@/lib/queries/collection-invoices'
+import { ReadFailed } from '@/lib/queries/read'
+import { routes } from '@/lib/routes'
+import { DebtorList } from './debtor-list'
+import { InvoiceClaims } from './invoice-claims'
+import { InvoiceAmounts, InvoiceFacts } from './invoice-facts'
+import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-happenings'
+import { InvoiceMoney } from './invoice-money'
+import { InvoiceStatus } from './invoice-status'
+
+/**
+ * One collection invoice: how it stands, what is owed and whether that adds up, by whom, and what happened. Each part is read by itself; one that fails
+ * leaves the others. What can be done with it is brought in from elsewhere, by the invoice as it was read.
+ */
+export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
+  const { data, error, isPending, refetch } = useQuery({ ...invoiceQuery(organizationId, invoiceId), staleTime: 0 })
+  const invoice = data?.data ?? null
+  const parts = { organizationId, invoiceId }
+  const number = invoice?.invoiceNumber || null
+  const title = invoice ? titleOf(invoice) : t('invoices.one', { number: invoiceId })
+  const crumbs = [
+    { label: t('invoices.area') },
+    { label: t('invoices.title'), href: routes.collectionInvoices(organizationId) },
+    { label: number ?? invoiceId },
+  ]
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={title}
+      facts={number && title !== t('invoices.one', { number }) ? [{ label: t('invoices.number'), value: number }] : []}
+      actions={invoice && actions?.(invoice)}
+    >
+      {error && (
+        <FailureBlock
+          failure={error instanceof ReadFailed ? error.failure : { kind: 'broken' }}
+          doing="read"
+          look={data ? 'strip' : 'block'}
+          steps={
+            <>
+              <Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>
+              {!data && (
+                <ButtonLink variant="quiet" href={routes.collectionInvoices(organizationId)}>
+                  {t('invoices.title')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+      )}
+      {isPending && <Skeleton rows={8} columns={4} />}
+      {data && !invoice && (
+        <StateBlock kind="silent" title={t('invoices.silent.title')}>
+          {t('invoices.silent.one')}
+        </StateBlock>
+      )}
+      {invoice && <Standing organizationId={organizationId} invoice={invoice} />}
+      <div className="invoice-body">
+        {invoice && (
+          <div>
+            <InvoiceAmounts invoice={invoice} />
+            <InvoiceMoney invoice={invoice} />
+            <InvoiceClaims invoice={invoice} />
+            {postings?.(invoice)}
+          </div>
+        )}
+        <div>
+          {invoice && <DebtorList {...parts} debtors={invoice.debtors} />}
+          <InvoicePayments {...parts} />
+          <InvoiceHistory {...parts} />
+          <InvoiceDocuments {...parts} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+type InvoicePageProps = {
+  organizationId: string
+  invoiceId: string
+  /** What can be done with the invoice: buttons of the head. */
+  actions?: (invoice: InvoiceRead) => ReactNode
+  /** Corrections and payments: a part of the page. */
+  postings?: (invoice: InvoiceRead) => ReactNode
+}
+
+/** How the invoice stands, with the values that the sentence is made of, its case, its dates and its references. */
+function Standing({ organizationId, invoice }: { organizationId: string; invoice: InvoiceRead }) {
+  const { status, type, collectionCaseNumber } = invoice
+  return (
+    <>
+      <div className="invoice-stand">
+        <InvoiceStatus invoice={invoice} />
+        <code title={t('invoices.fact.raw')}>{[status, type].filter(Boolean).join(' ')}</code>
+        {type && <span>{invoiceTypeWords(type)}</span>}
+        {collectionCaseNumber && (
+          <span>
+            {t('invoices.case')}{' '}
+            <Link className="link" prefetch={false} href={routes.case(organizationId, collectionCaseNumber)}>
+              {collectionCaseNumber}
+            </Link>
+          </span>
+        )}
+      </div>
+      <InvoiceFacts invoice={invoice} />
+    </>
+  )
+}
+
+/** Who owes how much, where both are told exactly; else the number. */
+function titleOf({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
+  const name = debtorName(mainDebtor(debtors) ?? {})
+  const remaining = amountOf(remainingAmount)
+  if (name && remaining.is === 'exact' && remaining.decimal === '0') return t('invoices.owesNothing', { name })
+  if (name && remaining.is === 'exact' && currency) return t('invoices.owes', { name, amount: `${decimalAmount(remaining.decimal)} ${currency}` })
+  return invoiceNumber ? t('invoices.one', { number: invoiceNumber }) : t('invoices.noNumber')
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { t } from '@/lib/format/translate-collection-invoices'
+import type { CursorQuestion } from '@/lib/queries/cursor-walk'
+import { usePages } from '@/lib/queries/use-pages'
+import { InvoicePart } from './invoice-part'
+
+type Props<Row> = { title: string; question: CursorQuestion<Row>; none: string; row: (row: Row) => ReactNode; note?: string }
+
+/** A list that belongs to an invoice, read by itself: one that fails says so in its own place and leaves the rest of the page as it is. */
+export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
+  const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } = usePages(question)
+  return (
+    <InvoicePart title={title} note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}>
+      {isPending && <Skeleton rows={3} columns={3} look="lines" />}
+      {failure && (
+        <FailureBlock
+          failure={failure}
+          doing="read"
+          look="strip"
+          steps={
+            <Button size="sm" onClick={again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <ul className="invoice-lines">
+        {rows.map((each) => (
+          <li key={question.keyOf(each)}>{row(each)}</li>
+        ))}
+      </ul>
+      {rows.length === 0 && !isPending && !failure && !isSilent && <p className="absent">{none}</p>}
+      {isSilent && <p className="absent">{t('invoices.part.silent')}</p>}
+      {isCircular && <p className="absent">{t('invoices.part.circular')}</p>}
+      {hasMore && !failure && (
+        <Button size="sm" variant="quiet" busy={isReading} busyLabel={t('invoices.part.reading')} onClick={more}>
+          {t('invoices.part.more')}
+        </Button>
+      )}
+      {note && rows.length > 0 && <p className="invoice-note">{note}</p>}
+    </InvoicePart>
+  )
+}

@@ -1,0 +1,30 @@
+import { grouped } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-collection-invoices'
+import type { InvoiceRow } from '@/lib/queries/collection-invoices'
+import type { CursorWalked } from '@/lib/queries/cursor-walk'
+
+/** What is held, whether more follow, and when it was read. The upstream does not tell how many there are. */
+export function InvoicesFoot({ walked, onAgain }: { walked: CursorWalked<InvoiceRow>; onAgain: () => void }) {
+  const { rows, doubles, readAt, isAtEnd, isCircular, isSilent } = walked
+  return (
+    <footer className="foot">
+      <span role="status">
+        {t('invoices.rows.held', { held: grouped(rows.length) })}{' '}
+        {!isSilent && !isCircular && <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>}
+      </span>
+      {doubles > 0 && <span>{t('invoices.rows.doubles', { count: grouped(doubles) })}</span>}
+      {readAt !== null && (
+        <span className="only-wide">
+          {t('invoices.rows.readAt')} <Moment instant={readAt} format={clockTime} />
+        </span>
+      )}
+      <span className="flex-1" />
+      <Button variant="quiet" size="sm" onClick={onAgain}>
+        {t('invoices.rows.again')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { StateBlock } from '@/components/ui/state-block'
+import { t } from '@/lib/format/translate-collection-invoices'
+import { type InvoiceRow, invoicePages, keyOfInvoice } from '@/lib/queries/collection-invoices'
+import { useCursorWalk } from '@/lib/queries/use-cursor-walk'
+import { useGridColumns } from '@/lib/queries/use-grid-columns'
+import { routes } from '@/lib/routes'
+import { columnsInOrder, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
+import { InvoicesFilter } from './invoices-filter'
+import { InvoicesFoot } from './invoices-foot'
+import { InvoicesTail } from './invoices-tail'
+import { useInvoicesView } from './use-invoices-view'
+
+/** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
+export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
+  const { view, question, isKeptOut, show, clear } = useInvoicesView()
+  const { walk, walked, again } = useCursorWalk(invoicePages(organizationId, question))
+  const { layout, choose, isKept } = useGridColumns('collection-invoices')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const router = useRouter()
+  const keys = layout?.keys ?? firstInvoiceColumns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
+  const columns = useMemo(() => columnsInOrder(keys), [keys.join()])
+  const isNarrowed = Object.keys(question).length > 0
+
+  // Another question holds other rows: what was selected among the earlier ones is let go.
+  const [selectedOf, setSelectedOf] = useState(walk)
+  if (selectedOf !== walk) {
+    setSelectedOf(walk)
+    setSelected(noRows)
+  }
+
+  return (
+    <PageFrame crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]} fill>
+      <h1 className="sr-only">{t('invoices.grid')}</h1>
+      <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
+      <div className="toolbar grid-toolbar">
+        <span className="toolbar-said">{t('invoices.rows.newest')}</span>
+        {mayHandOver && (
+          <ButtonLink prefetch={false} href={routes.newCollectionInvoices(organizationId)}>
+            {t('invoices.handOver')}
+          </ButtonLink>
+        )}
+        <ColumnChooser
+          all={invoiceColumns}
+          chosen={columns}
+          isOwn={layout !== null}
+          isKept={isKept}
+          onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+        />
+      </div>
+      {walked.isSilent && (
+        <StateBlock kind="silent" title={t('invoices.silent.title')} steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}>
+          {t('invoices.silent.meaning')}
+        </StateBlock>
+      )}
+      {walked.isSilent && walked.rows.length === 0 ? null : (
+        <DataGrid<InvoiceRow>
+          label={t('invoices.grid')}
+          columns={columns}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={walked.rows.length}
+          total={notTold}
+          hasMore={!walked.isAtEnd}
+          rowAt={(index) => walked.rows[index]}
+          keyOf={keyOfInvoice}
+          version={walked.version}
+          onNearEnd={() => void (walked.failure ? undefined : walk.more())}
+          selected={selected}
+          onSelect={setSelected}
+          openKey={null}
+          onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
+          onColumns={choose}
+          empty={
+            walked.isAtEnd && (
+              <StateBlock
+                kind="empty"
+                title={t(isNarrowed ? 'invoices.none.title' : 'invoices.none.titleAll')}
+                steps={isNarrowed && <Button onClick={clear}>{t('invoices.none.clear')}</Button>}
+              >
+                {t(isNarrowed ? 'invoices.none.meaning' : 'invoices.none.meaningAll')}
+              </StateBlock>
+            )
+          }
+          tail={<InvoicesTail walked={walked} onMore={() => void walk.more()} />}
+        />
+      )}
+      <InvoicesFoot walked={walked} onAgain={again} />
+    </PageFrame>
+  )
+}
+
+const noRows: ReadonlySet<string> = new Set()
+const noWidths = {}
+/** A list that goes by tokens does not tell how many rows there are. */
+const notTold = { count: null, is: 'about' } as const

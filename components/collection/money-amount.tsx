@@ -1,0 +1,38 @@
+import { amountOf } from '@/lib/domain/money'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { t } from '@/lib/format/translate-collection-invoices'
+
+type Props = { value: number | null | undefined; currency?: string | null; isLowering?: boolean }
+
+/** An amount as it is shown: exact with its currency small behind it, as it came and marked where it has lost digits, a dash where none was told. */
+export function MoneyAmount({ value, currency, isLowering = false }: Props) {
+  const amount = amountOf(value)
+  if (amount.is === 'unknown') return <Absent />
+  if (amount.is === 'notExact')
+    return (
+      <span className="money" title={t('invoices.notExact')}>
+        ≈ {amount.raw}
+        <span className="sr-only"> ({t('invoices.notExact')})</span>
+        <Currency of={currency} />
+      </span>
+    )
+  const isZero = amount.decimal === '0'
+  return (
+    <span className="money" data-zero={isZero || undefined}>
+      {decimalAmount(isLowering && !isZero ? lowered(amount.decimal) : amount.decimal)}
+      <Currency of={currency} />
+    </span>
+  )
+}
+
+/** What the answer did not carry: a dash, spoken as what it is. */
+export const Absent = () => (
+  <span className="absent" title={t('form.absent')}>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{t('form.absent')}</span>
+  </span>
+)
+
+const Currency = ({ of }: { of: string | null | undefined }) => of && <small> {of}</small>
+
+const lowered = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StateBlock } from '@/components/ui/state-block'
+import { reasonOf } from '@/lib/format/failure-words'
+import { t } from '@/lib/format/translate-collection-new-invoices'
+import { draftQuery } from '@/lib/queries/kept'
+import { keptInvoice, type NewInvoiceDraft, newInvoiceSubject } from '@/lib/queries/new-invoice-draft'
+import { useDraft } from '@/lib/queries/use-draft'
+import { NewInvoiceForm } from './new-invoice-form'
+
+type Props = { organizationId: string; userName: string; clientNo: string | null }
+
+/**
+ * A form for one invoice: the one that was begun before, under its own id, or a blank one. Where the organization belongs to no client there is no place for
+ * a draft; the journal still holds the id before anything is sent.
+ */
+export function NewInvoiceOne({ organizationId, userName, clientNo }: Props) {
+  const { data } = useQuery({ ...draftQuery(clientNo ?? '', newInvoiceSubject(organizationId)), enabled: clientNo !== null })
+  const [atOpening] = useState(() => keptInvoice(data?.draft?.content))
+  const [typed, setTyped] = useState<NewInvoiceDraft | null>(atOpening)
+  const [turn, setTurn] = useState(0)
+  return (
+    <>
+      {clientNo !== null && (
+        <KeepInvoice organizationId={organizationId} userName={userName} clientNo={clientNo} typed={typed} isOwn={atOpening !== null} />
+      )}
+      <NewInvoiceForm
+        key={turn}
+        organizationId={organizationId}
+        userName={userName}
+        opened={turn === 0 ? atOpening : null}
+        onTyped={setTyped}
+        onNext={() => setTurn(turn + 1)}
+      />
+    </>
+  )
+}
+
+type Kept = { organizationId: string; userName: string; clientNo: string; typed: NewInvoiceDraft | null; isOwn: boolean }
+
+/** Keeps what is typed, with its id, and says so when it cannot. */
+function KeepInvoice({ organizationId, userName, clientNo, typed, isOwn }: Kept) {
+  const subject = newInvoiceSubject(organizationId)
+  const { failure } = useDraft({ userName, clientNo, subject, content: typed, isDirty: typed !== null, isOwn })
+  if (!failure || failure.kind === 'unauthenticated') return null
+  return (
+    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+      {reasonOf(failure.code)}
+    </StateBlock>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InvoiceRow } from '@/lib/domain/invoice-file'
+import type { InvoiceEntry } from '@/lib/domain/invoice-file-columns'
+import type { RowEnd } from '@/lib/domain/invoice-file-plan'
+import type { InvoiceFinding } from '@/lib/domain/invoice-file-row'
+import type { CurrencyTotal } from '@/lib/domain/money'
+import { decimalOf } from '@/lib/domain/typed-number'
+import { t } from '@/lib/format/translate-collection-new-invoices'
+import { decimalInWords } from './settlement-decimal'
+
+/** What is to be said of a field, without its name. */
+export const findingWords = ({ why }: InvoiceFinding, entry: InvoiceEntry) =>
+  t(`newInvoices.finding.${why}`, { value: String(decimalOf(entry.originalInvoiceAmount ?? '') ?? '') })
+
+/** Why a row ends as it does, in words. */
+export function whyWords(row: InvoiceRow, end: RowEnd): string {
+  if (row.fate === 'double' && end === 'double') return t(`newInvoices.run.double.${row.double.by}`, { line: String(row.double.line) })
+  if (end === 'known' || end === 'untold' || end === 'open') return t(`newInvoices.run.why.${end}`)
+  const said = row.findings.filter(({ is }) => is === (end === 'refused' ? 'refused' : 'warned'))
+  const extra = row.extraCells ? [t('newInvoices.run.why.extraCells')] : []
+  const words = said.map((each) =>
+    t('newInvoices.run.why.finding', { field: t(`newInvoices.field.${each.field}`), words: findingWords(each, row.entry) }),
+  )
+  return [...extra, ...words].join(' ') || t('newInvoices.run.why.valid')
+}
+
+/** Sums by currency in one line: `1 250,50 NOK, 7,00 SEK`. */
+export const sumWords = (totals: readonly CurrencyTotal[]) =>
+  totals.map(({ currency, total }) => `${decimalInWords(total)} ${currency ?? ''}`).join(', ')

@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph } from '@/components/ui/glyph'
+import { useToday } from '@/components/ui/use-today'
+import { newPosting, type PostingKind } from '@/lib/domain/posting-draft'
+import { t } from '@/lib/format/translate-collection-postings'
+import { invoiceQuery, sentBatchesQuery } from '@/lib/queries/batches'
+import { ReadFailed } from '@/lib/queries/read'
+import { BatchEntry } from './batch-entry'
+import { InvoicePart } from './invoice-part'
+
+const PostingDialog = dynamic(() => import('./posting-dialog').then((module) => module.PostingDialog))
+
+export type PostingSectionProps = {
+  organizationId: string
+  invoiceId: string
+  /** The client of the organization's workspace, under which drafts are kept; null where it has none. */
+  clientNo: string | null
+  userName: string
+  /** Whether the person may send corrections and payments at all. */
+  mayWrite: boolean
+}
+
+/** The slot of an invoice's page for corrections and payments: the ways to send them, and all that was sent for the invoice from here, with its outcome. */
+export function PostingSection({ organizationId, invoiceId, clientNo, userName, mayWrite }: PostingSectionProps) {
+  const [kind, setKind] = useState<PostingKind | null>(null)
+  const today = useToday()
+  const { data: invoice } = useQuery(invoiceQuery(organizationId, invoiceId))
+  const { data, error } = useQuery(sentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
+  const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
+  return (
+    <InvoicePart title={t('postings.heading')}>
+      {mayWrite && (
+        <div className="section-actions">
+          <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>
+          <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>
+        </div>
+      )}
+      {unknown > 0 && (
+        <p className="note" role="status">
+          <Glyph verdict="unknown" />
+          <span>{t('postings.openOutcomes', { count: unknown })}</span>
+        </p>
+      )}
+      {error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
+      {data?.batches.length === 0 && <p className="absent">{t('postings.none')}</p>}
+      <ol className="journal posting-sent" aria-label={t('postings.sentBefore')}>
+        {data?.batches.map((sent) => (
+          <BatchEntry key={sent.intentId} listed={sent} userName={userName} draftClient={clientNo} />
+        ))}
+      </ol>
+      {kind && (
+        <PostingDialog
+          key={kind}
+          kind={kind}
+          organizationId={organizationId}
+          clientNo={clientNo}
+          userName={userName}
+          subject={`${kind}:${invoiceId}`}
+          initialRows={[newPosting({ kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today }, randomBytes)]}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </InvoicePart>
+  )
+}
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))

@@ -1,0 +1,27 @@
+import type { PostingDraft, PostingImpact, PostingWarning } from '@/lib/domain/posting-impact'
+import { amount } from '@/lib/format/amount'
+import { t } from '@/lib/format/translate-collection-postings'
+
+/** Warnings that a person has to say are intended: what goes out then is likely a mistake. */
+const toConfirm: PostingWarning['kind'][] = ['exceedsRemaining', 'otherCurrency', 'closed', 'zero', 'negative', 'moreThanTwoDecimals']
+
+export type WarningLine = { key: string; words: string; needsTick: boolean }
+
+/** What is to be said of the rows before they go out, row by row. A row that has no amount yet is not judged. */
+export function warningLines(impacts: readonly PostingImpact[], drafts: readonly PostingDraft[]): WarningLine[] {
+  return impacts.flatMap(({ warnings }, at) =>
+    drafts[at]?.amount === null
+      ? []
+      : warnings.flatMap((warning) => {
+          const words = wordsOf(warning, at + 1)
+          return words ? [{ key: `${at} ${warning.kind}`, words, needsTick: toConfirm.includes(warning.kind) }] : []
+        }),
+  )
+}
+
+function wordsOf(warning: PostingWarning, row: number): string | null {
+  if (warning.kind === 'exceedsRemaining') return t('postings.warning.exceedsRemaining', { row, by: amount(Number(warning.by)) })
+  if (warning.kind === 'otherCurrency') return t('postings.warning.otherCurrency', { row, currency: warning.invoiceCurrency })
+  if (warning.kind === 'sameInvoice' || warning.kind === 'amountUnknown') return null
+  return t(`postings.warning.${warning.kind}`, { row })
+}

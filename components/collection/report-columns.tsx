@@ -1,0 +1,47 @@
+import { columnsOf } from '@/components/data-grid/columns'
+import { t } from '@/lib/format/translate-collection-money'
+import type { OrganizationReport } from '@/lib/queries/settlements'
+import { type ExportedColumn, named } from './settlement-export'
+import { Absent, SettlementMoney } from './settlement-money'
+
+/** The amounts of a report, each summed by currency. */
+export const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
+const counts = ['invoices', 'openCases', 'closedCases'] as const
+
+export const reportColumns = columnsOf<OrganizationReport>()([
+  {
+    key: 'period',
+    title: t('reports.column.period'),
+    width: 'w-52',
+    cell: ({ periodFrom, periodTo }) => `${dayOf(periodFrom)} – ${dayOf(periodTo)}`,
+  },
+  { key: 'type', title: t('reports.column.type'), width: 'w-32', cell: ({ type }) => type ?? <Absent /> },
+  { key: 'currency', title: t('reports.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+  ...reportAmounts.map((field) => ({
+    key: field,
+    title: t(`reports.column.${field}`),
+    align: 'end' as const,
+    width: 'w-36',
+    cell: (row: OrganizationReport) => <SettlementMoney value={row[field]} />,
+  })),
+  ...counts.map((field) => ({
+    key: field,
+    title: t(`reports.column.${field}`),
+    align: 'end' as const,
+    width: 'w-28',
+    cell: (row: OrganizationReport) => row[field] ?? <Absent />,
+  })),
+])
+
+/** Fields of an exported report, under the upstream's own names. */
+export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
+  { head: 'reportId', cell: ({ reportId }) => named(reportId) },
+  { head: 'type', cell: ({ type }) => type },
+  { head: 'periodFrom', cell: ({ periodFrom }) => periodFrom },
+  { head: 'periodTo', cell: ({ periodTo }) => periodTo },
+  { head: 'createdAt', cell: ({ createdAt }) => createdAt },
+  { head: 'currency', cell: ({ currency }) => currency },
+  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => row[field] })),
+]
+
+const dayOf = (day: string | null | undefined) => day?.slice(0, 10) ?? '?'

@@ -1,0 +1,56 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { totalsByCurrency } from '@/lib/domain/money'
+import { t } from '@/lib/format/translate-collection-money'
+import { type PeriodView, periodOf, periodParsers } from '@/lib/queries/settlements-view'
+import { useReports } from '@/lib/queries/use-settlements'
+import { exportedReport, reportAmounts, reportColumns } from './report-columns'
+import { SettlementExport } from './settlement-export'
+import { SettlementListFrame } from './settlement-list-frame'
+import { SettlementPeriod } from './settlement-period'
+import { SettlementTotals } from './settlement-totals'
+
+/** The reports of an organization for a period, with sums of each amount by currency. */
+export function ReportList({ organizationId }: { organizationId: string }) {
+  const [view] = useQueryStates(periodParsers)
+  const key = `${view.from} ${view.to}`
+  return (
+    <PageFrame
+      crumbs={[{ label: t('settlements.area') }, { label: t('reports.title') }]}
+      title={t('reports.title')}
+      facts={[{ label: t('reports.lead') }]}
+    >
+      <SettlementPeriod key={`period ${key}`} view={view} />
+      <ReportsOfPeriod key={key} organizationId={organizationId} view={view} />
+    </PageFrame>
+  )
+}
+
+function ReportsOfPeriod({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+  const period = periodOf(view)
+  const pages = useReports(organizationId, period)
+  const { rows, isAtEnd } = pages
+  const isAll = period.fromDate === undefined && period.toDate === undefined
+  const sums = useMemo(
+    () =>
+      reportAmounts.map((field) => ({
+        title: t(`reports.column.${field}`),
+        totals: totalsByCurrency(rows.map((row) => ({ amount: row[field], currency: row.currency }))),
+      })),
+    [rows],
+  )
+  return (
+    <SettlementListFrame
+      pages={pages}
+      label={t('reports.list')}
+      columns={reportColumns}
+      keyOf={(row) => row.reportId ?? JSON.stringify(row)}
+      empty={{ title: t(isAll ? 'reports.emptyAll' : 'reports.empty'), meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning') }}
+      totals={<SettlementTotals sums={sums} count={rows.length} isAtEnd={isAtEnd} note={t('reports.sumsNote')} />}
+      exported={<SettlementExport name={t('reports.fileName')} rows={rows} columns={exportedReport} isAtEnd={isAtEnd} />}
+    />
+  )
+}

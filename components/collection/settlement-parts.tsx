@@ -1,0 +1,44 @@
+import { columnsOf } from '@/components/data-grid/columns'
+import { Glyph } from '@/components/ui/glyph'
+import { partsOfSettlement } from '@/lib/domain/settlement-parts'
+import { t } from '@/lib/format/translate-collection-money'
+import type { Settlement } from '@/lib/queries/settlements'
+import { CaseLink, InvoiceLink } from './settlement-columns'
+import { decimalInWords } from './settlement-decimal'
+import { Absent, SettlementMoney } from './settlement-money'
+
+type Part = NonNullable<NonNullable<Settlement['allocations']>[number]> & { place: number }
+
+/** Whether the parts make up the amount, in words. */
+export function PartsSentence({ settlement }: { settlement: Settlement }) {
+  const parts = partsOfSettlement(settlement)
+  const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
+  return (
+    <p className="settlement-sentence">
+      <Glyph verdict={glyph[parts.is]} />
+      {parts.is === 'differs'
+        ? t('settlements.parts.differs', { by: decimalInWords(parts.by), currency: settlement.currency ?? '' })
+        : t(`settlements.parts.${parts.is}`)}
+    </p>
+  )
+}
+
+export const allocationColumns = (organizationId: string) =>
+  columnsOf<Part>()([
+    { key: 'type', title: t('settlements.parts.type'), width: 'w-40', cell: ({ type }) => type ?? <Absent /> },
+    {
+      key: 'amount',
+      title: t('settlements.column.amount'),
+      align: 'end',
+      width: 'w-36',
+      cell: ({ amount }) => <SettlementMoney value={amount} />,
+    },
+    { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+    {
+      key: 'invoice',
+      title: t('settlements.column.invoice'),
+      width: 'w-44',
+      cell: (part) => <InvoiceLink {...part} organizationId={organizationId} />,
+    },
+    { key: 'case', title: t('settlements.column.case'), width: 'w-32', cell: (part) => <CaseLink {...part} organizationId={organizationId} /> },
+  ])

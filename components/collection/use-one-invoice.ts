@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import type { Submitted } from '@/lib/contracts/desk/batches'
+import type { Failure, Result } from '@/lib/contracts/result'
+import type { SentInvoice } from '@/lib/domain/invoice-file'
+import { ReadFailed } from '@/lib/queries/read'
+import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
+import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/use-known-invoices'
+
+/**
+ * Hands one invoice over, once, after asking whether the upstream has its number already. A try whose outcome is not known stays open until it is resolved:
+ * nothing else is sent meanwhile, and its id never changes.
+ */
+export function useOneInvoice(organizationId: string, userName: string, onAccepted: () => void) {
+  const create = useCreateInvoices()
+  const [isLooking, setLooking] = useState(false)
+  const [unread, setUnread] = useState<Failure | null>(null)
+  const [known, setKnown] = useState<InvoiceLookup | null>(null)
+  const [sent, setSent] = useState<{ intentId: string; result: Result<Submitted> } | null>(null)
+
+  async function send(invoice: SentInvoice, although: boolean) {
+    setUnread(null)
+    if (!(although && known) && !(await isNew(invoice))) return
+    const intentId = crypto.randomUUID()
+    settle(intentId, await create.mutateAsync({ intentId, userName, organizationId, invoices: [invoice] }))
+  }
+
+  async function isNew({ uniqueSourceInvoiceId: id, invoiceNumber }: SentInvoice): Promise<boolean> {
+    setLooking(true)
+    try {
+      const found = await lookedUp(organizationId, lookupOf({ line: 1, id, invoiceNumber: invoiceNumber ?? null }))
+      setKnown(found.state === 'new' ? null : found)
+      return found.state === 'new'
+    } catch (error) {
+      setUnread(error instanceof ReadFailed ? error.failure : { kind: 'broken' })
+      return false
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  function settle(intentId: string, result: Result<Submitted>) {
+    setSent({ intentId, result })
+    if (result.ok) onAccepted()
+  }
+
+  return {
+    sent,
+    unread,
+    known,
+    isBusy: isLooking || create.isPending,
+    isAccepted: sent?.result.ok === true,
+    /** Its outcome is not known. */
+    isOpen: sent?.result.ok === false && sent.result.failure.kind === 'unknown-outcome',
+    send: (invoice: SentInvoice, although: boolean) => void send(invoice, although),
+    settle,
+    typed: () => setKnown(null),
+  }
+}
+
+export type OneInvoice = ReturnType<typeof useOneInvoice>

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import type { PostingDraftEntry, PostingKind, PostingRow, TypedPosting } from '@/lib/domain/posting-draft'
+import type { Failure } from '@/lib/format/failure-words'
+import { leaveDraft } from '@/lib/queries/use-draft'
+import { useLookAgain } from '@/lib/queries/use-look-again'
+import { useSubmitPostings } from '@/lib/queries/use-postings'
+
+/**
+ * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for.
+ * `sent`: the journal holds it, and whatever becomes of it stands there.
+ */
+export type PostingState =
+  | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
+  | { is: 'sending' }
+  | { is: 'lost'; failure: Failure }
+  | { is: 'sent'; intentId: string }
+
+type Place = { kind: PostingKind; organizationId: string; userName: string; clientNo: string; subject: string }
+
+/** One submission under one intent, from the draft to the journal. The ids of its rows never change on the way. */
+export function usePostingFlow({ kind, organizationId, userName, clientNo, subject }: Place, kept: PostingDraftEntry | null) {
+  const submit = useSubmitPostings()
+  const look = useLookAgain(kind === 'correction' ? 'createCorrections' : 'createPayments')
+  const [intentId, setIntentId] = useState(() => kept?.intentId ?? crypto.randomUUID())
+  const [state, setState] = useState<PostingState>(kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' })
+
+  function typeOn(more: { failure?: Failure; neverArrived?: boolean }) {
+    setIntentId(crypto.randomUUID())
+    setState({ is: 'typing', ...more })
+  }
+
+  async function send(typed: TypedPosting[], rows: PostingRow[]) {
+    setState({ is: 'sending' })
+    await leaveDraft({ userName, clientNo, subject }, { intentId, isSent: true, rows: typed } satisfies PostingDraftEntry)
+    const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
+    if (result.ok) return setState({ is: 'sent', intentId })
+    const { failure } = result
+    if (failure.kind !== 'unknown-outcome') return typeOn({ failure })
+    setState(failure.code === 'desk' ? { is: 'lost', failure } : { is: 'sent', intentId })
+  }
+
+  async function lookAgain() {
+    const result = await look.mutateAsync(intentId)
+    if (!result.ok) return result.failure.kind === 'not-found' ? typeOn({ neverArrived: true }) : setState({ is: 'lost', failure: result.failure })
+    setState({ is: 'sent', intentId })
+  }
+
+  return {
+    intentId,
+    state,
+    isLooking: look.isPending,
+    send: (typed: TypedPosting[], rows: PostingRow[]) => void send(typed, rows),
+    lookAgain: () => void lookAgain(),
+  }
+}
+
+const noAnswer: Failure = { kind: 'unknown-outcome', code: 'desk' }

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { Submitted } from '@/lib/contracts/desk/batches'
+import type { Result } from '@/lib/contracts/result'
+import { batchesOf, type SentInvoice } from '@/lib/domain/invoice-file'
+import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
+
+/** A part of the approved invoices that goes out as one batch. `result` is null until it came to something. */
+export type SentPart = { intentId: string; invoices: SentInvoice[]; isSending: boolean; result: Result<Submitted> | null }
+
+/**
+ * Hands approved invoices over, a batch after the other. It halts at the first that was not accepted: what to do then is the person's to say. Ids of invoices
+ * never change; a part that was surely not taken goes out again as a new intent.
+ */
+export function useSentInvoices(organizationId: string, userName: string) {
+  const [parts, setParts] = useState<SentPart[]>([])
+  const latest = useRef<SentPart[]>([])
+  const create = useCreateInvoices()
+
+  function put(next: SentPart[]) {
+    latest.current = next
+    setParts(next)
+  }
+  const change = (place: number, changed: Partial<SentPart>) => put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
+
+  async function run() {
+    for (let place = nextOf(latest.current); place >= 0; place = nextOf(latest.current)) {
+      change(place, { isSending: true })
+      const { intentId, invoices } = latest.current[place]!
+      const result = await create.mutateAsync({ intentId, userName, organizationId, invoices })
+      change(place, { isSending: false, result })
+      if (!result.ok) return
+    }
+  }
+
+  return {
+    parts,
+    isBusy: parts.some(({ isSending }) => isSending),
+    waiting: parts.filter(({ result, isSending }) => result === null && !isSending).length,
+    start(invoices: readonly SentInvoice[]) {
+      put(batchesOf(invoices).map((each) => ({ intentId: crypto.randomUUID(), invoices: each, isSending: false, result: null })))
+      void run()
+    },
+    goOn: () => void run(),
+    /** Sends a part again that was surely not taken. */
+    retry(place: number) {
+      change(place, { intentId: crypto.randomUUID(), result: null })
+      void run()
+    },
+    /** Notes what a look, or sending again, told of a part. */
+    settle: (place: number, result: Result<Submitted>) => change(place, { result }),
+    forget: () => put([]),
+  }
+}
+
+export type SentInvoices = ReturnType<typeof useSentInvoices>
+
+const nextOf = (parts: readonly SentPart[]) => (parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null))

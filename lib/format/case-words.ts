@@ -1,0 +1,57 @@
+import { questions } from '../domain/case-questions'
+import { dayInWords } from './moment'
+import { t } from './translate-collection-cases'
+
+type Stand = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
+
+/** How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for somebody else. */
+export function caseStatusWords({ status, subStatus, pausedUntil }: Stand): { tone: CaseTone; words: string } {
+  const word = wordOf(status)
+  const step = wordOf(subStatus)
+  if (word === null) return { tone: 'unknown', words: t('cases.status.untold') }
+  if (word === 'PAUSED')
+    return { tone: 'paused', words: pausedUntil ? t('cases.status.pausedUntil', { day: dayInWords(pausedUntil) }) : t('cases.status.paused') }
+  if (word === 'WITHDRAWN') return { tone: 'ended', words: t('cases.status.withdrawn') }
+  if (word === 'CLOSED') return closed(step)
+  if (word !== 'OPEN') return { tone: 'unknown', words: t('cases.status.other') }
+  if (step === null) return { tone: 'runs', words: t('cases.status.open') }
+  const known = openSteps.find((each) => each === step)
+  if (!known) return { tone: 'unknown', words: t('cases.status.openOther') }
+  return { tone: questions.some((each) => each === known) ? 'asks' : 'runs', words: t(`cases.status.${known}`) }
+}
+
+export type CaseTone = 'asks' | 'runs' | 'paused' | 'paid' | 'ended' | 'unknown'
+
+const openSteps = [
+  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION'] as const),
+  ...(['EVICTION_APPLIED', 'EVICTION_CONFIRMED'] as const),
+  ...questions,
+]
+
+function closed(step: string | null): { tone: CaseTone; words: string } {
+  if (step === 'PAID') return { tone: 'paid', words: t('cases.status.paid') }
+  return { tone: 'ended', words: t(step === 'CREDITED' ? 'cases.status.credited' : 'cases.status.closed') }
+}
+
+const types = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
+
+/** A type of case in words; as it came where it is not known, null where it is not told. */
+export function caseTypeWords(type: string | null | undefined): string | null {
+  const known = types.find((each) => each === wordOf(type))
+  return known ? t(`cases.type.${known}`) : type || null
+}
+
+const happenings = [
+  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
+  ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
+  ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
+  ...(['PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'] as const),
+]
+
+/** What happened to a case in words; as it came where it is not known, a dash where it is not told. */
+export function happeningWords(type: string | null | undefined): string {
+  const known = happenings.find((each) => each === wordOf(type))
+  return known ? t(`cases.history.type.${known}`) : type || '–'
+}
+
+const wordOf = (value: string | null | undefined) => value?.trim().toUpperCase() || null

@@ -1,0 +1,7 @@
+import type { Decimal } from '../domain/money'
+
+/** An exact decimal with thin groups, at least two decimals and U+2212 for the sign: `−1 250,00`. No digit is dropped. */
+export function decimalAmount(decimal: Decimal): string {
+  const [whole = '', decimals = ''] = decimal.replace('-', '').split('.')
+  return `${decimal.startsWith('-') ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${decimals.padEnd(2, '0')}`
+}

@@ -1,0 +1,16 @@
+import { createLoader, parseAsString } from 'nuqs/server'
+
+/**
+ * The one description of what the address of the batches holds: `list` is an organization whose upstream list is shown, else what was sent from here;
+ * `before` and `token` are where either list goes on.
+ */
+export const batchesParsers = { list: parseAsString, before: parseAsString, token: parseAsString }
+
+export const loadBatchesView = createLoader(batchesParsers)
+
+export type BatchesView = { list: string | null; before: string | null; token: string | null }
+
+export const questionOfSent = ({ before }: BatchesView) => ({
+  limit: 50,
+  ...(before && !Number.isNaN(Date.parse(before)) && { before: new Date(before).toISOString() }),
+})

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StreamMessage } from '../contracts/desk/events'
+import { routes, signedInEvent } from '../routes'
+import { askedByItself } from './asked-by-itself'
+import { touches } from './live-touches'
+
+type Told = { seq: string; message: StreamMessage }
+
+/** The lock of the tab that has the stream, and the channel on which it tells the others. */
+const name = 'duedesk-live'
+
+/** Events that come close together cost one read; browsers that hear the same do not all ask at once. */
+const gatherMs = 500
+
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
+
+/** How long to wait before the `failures`-th try to connect again: twice as long each time, half of it by chance. */
+export const pauseMs = (failures: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/**
+ * Keeps what a page shows fresh while something happens elsewhere, until the returned call. One stream a browser, where its tabs can agree on who has it
+ * (HTTP/1.1 has room for six connections): the others hear from that one, and the next takes over when it goes.
+ */
+export function goLive(client: QueryClient): () => void {
+  const ending = new AbortController()
+  const refresh = refresher(client)
+  const others = new BroadcastChannel(name)
+  let seen = ''
+
+  const take = ({ seq, message }: Told) => {
+    seen = seq
+    refresh(message)
+  }
+  others.onmessage = ({ data }: MessageEvent<Told>) => take(data)
+  const lead = () =>
+    streamed(
+      ending.signal,
+      () => seen,
+      (told) => {
+        take(told)
+        if ('locks' in navigator) others.postMessage(told)
+      },
+    )
+  if ('locks' in navigator) navigator.locks.request(name, { signal: ending.signal }, lead).catch(() => {})
+  else void lead()
+  return () => {
+    ending.abort()
+    others.close()
+  }
+}
+
+/** Holds the stream, connects again ever more seldom when it breaks, and at once when somebody has signed in. Resolves when it is given up. */
+function streamed(signal: AbortSignal, seen: () => string, onTold: (told: Told) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource
+    let again: ReturnType<typeof setTimeout>
+    let failures = 0
+
+    function connect() {
+      clearTimeout(again)
+      source?.close()
+      source = new EventSource(routes.events(seen()))
+      source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+        failures = 0
+        onTold({ seq: lastEventId, message: JSON.parse(data) as StreamMessage })
+      }
+      source.onerror = () => {
+        source.close()
+        again = setTimeout(connect, pauseMs(failures++))
+      }
+    }
+
+    function end() {
+      clearTimeout(again)
+      source?.close()
+      window.removeEventListener(signedInEvent, connect)
+      resolve()
+    }
+    if (signal.aborted) return resolve()
+    signal.addEventListener('abort', end)
+    window.addEventListener(signedInEvent, connect)
+    connect()
+  })
+}
+
+/** Takes messages and asks again what they touch: what is shown at once, the rest when it is shown, and nothing while the page is hidden. */
+function refresher(client: QueryClient): (message: StreamMessage) => void {
+  let waiting: StreamMessage[] = []
+  let isRunning = false
+
+  async function run() {
+    isRunning = true
+    while (waiting.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatherMs * (1 + Math.random())))
+      const messages = waiting
+      waiting = []
+      await askedByItself(() =>
+        client.invalidateQueries({
+          predicate: ({ queryKey }) => messages.some((message) => touches(queryKey, message)),
+          refetchType: document.hidden ? 'none' : 'active',
+        }),
+      )
+    }
+    isRunning = false
+  }
+
+  return (message) => {
+    if (message.kind === 'HERE') return
+    waiting.push(message)
+    if (!isRunning) void run()
+  }
+}

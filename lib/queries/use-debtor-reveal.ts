@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { revealDebtorFieldAction } from '../actions/collection-reveal'
+import type { DebtorReveal } from '../contracts/desk/reveal'
+import { act } from './act'
+import { useSignInAgain } from './session-guard'
+
+/** Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal; the value is kept by the caller only. */
+export function useDebtorReveal() {
+  const signInAgain = useSignInAgain()
+  return useMutation({
+    mutationFn: (question: Omit<DebtorReveal, 'intentId'>) =>
+      act(() => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,53 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Failure } from '../contracts/result'
+import { heldRows, type Page } from '../domain/held-pages'
+import { ReadFailed } from './read'
+import { type OrganizationReport, type Period, reportsQuery, type Settlement, settlementsQuery } from './settlements'
+
+/** What is held of a list that is read a page at a time. */
+export type HeldPages<Row> = {
+  rows: Row[]
+  /** The upstream named no further page. */
+  isAtEnd: boolean
+  isReading: boolean
+  /** Why the newest page is missing, or null. */
+  failure: Failure | null
+  /** Null while no further page is known. */
+  more: (() => void) | null
+  again: () => void
+}
+
+/** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
+export function useSettlements(organizationId: string, period: Period): HeldPages<Settlement> {
+  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const pages = useQueries({ queries: tokens.map((token) => settlementsQuery(organizationId, period, token)) })
+  return held(pages, ({ settlementId }) => settlementId, tokens, setTokens)
+}
+
+/** The reports of a period, in the same way. */
+export function useReports(organizationId: string, period: Period): HeldPages<OrganizationReport> {
+  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const pages = useQueries({ queries: tokens.map((token) => reportsQuery(organizationId, period, token)) })
+  return held(pages, ({ reportId }) => reportId, tokens, setTokens)
+}
+
+function held<Row>(
+  pages: UseQueryResult<Page<Row>>[],
+  keyOf: (row: Row) => string | null | undefined,
+  tokens: (string | undefined)[],
+  setTokens: (tokens: (string | undefined)[]) => void,
+): HeldPages<Row> {
+  const arrived = pages.flatMap(({ data }) => data ?? [])
+  const isComplete = arrived.length === pages.length
+  const { rows, next } = heldRows(arrived, keyOf, tokens)
+  const missing = pages.find(({ error }) => error !== null)
+  return {
+    rows,
+    isAtEnd: isComplete && next === null,
+    isReading: pages.some(({ isFetching }) => isFetching),
+    failure: missing?.error instanceof ReadFailed ? missing.error.failure : null,
+    more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
+    again: () => void missing?.refetch(),
+  }
+}
