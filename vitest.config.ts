@@ -15,7 +15,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '.next/**', '.sandbox-build/**', 'e2e/**', 'bench/bare/**'],
-    setupFiles: ['tests/no-stray-errors.ts'],
+    globalSetup: ['tests/store-image.ts'],
+    setupFiles: ['tests/no-stray-errors.ts', 'tests/stores-from-image.ts'],
     // A first embedded store takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, test } from './fixtures'
@@ -27,7 +28,18 @@ const doors: {
       listCustomers: (clientno) => ({ params: { clientno } }),
       getReceivablesBatch: (clientno) => ({ params: { clientno, batchuuid: intentId } }),
       getCollectionInvoice: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listCollectionInvoices: (_, organizationId) => ({ params: { organizationId } }),
+      listInvoiceDocuments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listInvoiceHistory: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listInvoicePayments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listCases: (_, organizationId) => ({ params: { organizationId } }),
+      listCollectionBatches: (_, organizationId) => ({ params: { organizationId } }),
+      getCollectionBatch: (_, organizationId) => ({ params: { organizationId, batchId: intentId } }),
+      listSettlements: (_, organizationId) => ({ params: { organizationId } }),
+      getSettlement: (_, organizationId) => ({ params: { organizationId, settlementId: intentId } }),
+      listOrganizationReports: (_, organizationId) => ({ params: { organizationId } }),
       listJournal: (clientNo) => ({ body: { clientNo } }),
+      listSentBatches: (_, organizationId) => ({ body: { organizationId } }),
       getDraft: (clientno) => ({ params: { clientno }, body: { subject } }),
       searchInvoiceSummary: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
       listInvoicesByFilename: (_, _2, CompanyId) => ({ query: { CompanyId, Filename: 'a.xml' } }),
@@ -42,12 +54,14 @@ const doors: {
     /** Their input names nothing that could be somebody else's. */
     scopeless: {
       getJournalEntry: { params: { intentId } },
+      getSentBatch: { params: { intentId } },
       getColumns: { body: { list: 'customers' } },
       getExport: { params: { exportId: intentId } },
       listExports: {},
       listViews: {},
       listAvailableCompanies: {},
       getInvoiceView: { query: { TransactionRid: 1 } },
+      getLegacyBatch: { params: { batchId: intentId } },
     },
   },
   {
@@ -72,10 +86,16 @@ const notExposed = [
   'getInvoiceStatus',
   'postInvoiceStatus',
   'postInvoicePstatus',
+  'pingCollection',
+  'getWebapiBatch',
+  'getWebapiAttachment',
+  'pingWebapi',
 ]
 const deskOperations = [
   { name: 'listJournal', effect: 'read' },
   { name: 'getJournalEntry', effect: 'read' },
+  { name: 'listSentBatches', effect: 'read' },
+  { name: 'getSentBatch', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },
   { name: 'getExport', effect: 'read' },
@@ -95,6 +115,7 @@ const deskOperations = [
   { name: 'markCauseHandled', effect: 'write' },
   { name: 'unmarkCauseHandled', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
+  { name: 'revealDebtorField', effect: 'write' },
   { name: 'keepDraft', effect: 'keep' },
   { name: 'dropDraft', effect: 'keep' },
   { name: 'keepColumns', effect: 'keep' },
@@ -120,6 +141,7 @@ const off: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> = 
     ['getInvoiceView', { query: {} }],
     ['getReceipt', { query: { TransactionRid: '../1', CompanyId: 1 } }],
     ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
+    ['getLegacyBatch', { params: { batchId: '..' } }],
     ['getVolume', { body: { FromDate: '2026-03-01' } }],
     ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
     ['listCustomers', 'x'.repeat(200_000)],
@@ -227,6 +249,62 @@ test('the export route gives a file to its own person alone, on one of their pag
   expect((await request.post(at)).status()).toBe(405)
   expect((await request.get(at)).headers()['cache-control']).toBe('private, no-store')
 })
+
+test('the event stream is for who is signed in, on a page of the desk, tells what a webhook brings, and knows no other method', async ({
+  desk,
+  page,
+}) => {
+  const { request } = page
+  expect((await request.get(routes.events())).status()).toBe(401)
+  await desk.signIn('lead')
+  expect((await request.get(routes.events(), { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
+  expect((await request.post(routes.events())).status()).toBe(405)
+
+  const ofPage = page.waitForResponse((answer) => answer.url().endsWith(routes.events()))
+  await page.goto(routes.journal())
+  expect((await ofPage).status()).toBe(200)
+  const again = page.waitForRequest((asked) => asked.url().endsWith(routes.read('listJournal')) && asked.headers()['x-desk-asked-by'] === 'itself')
+  const told = page.evaluate(
+    (address) =>
+      new Promise<string[]>((resolve) => {
+        const heard: string[] = []
+        const source = new EventSource(address)
+        source.onmessage = ({ data }) => {
+          heard.push(data)
+          document.title = 'listening'
+          if (heard.length === 2) resolve(heard)
+        }
+      }),
+    routes.events(),
+  )
+  await expect(page).toHaveTitle('listening')
+  const data = { organizationId: desk.organizationId, batchId: intentId, status: 'SUCCESS' }
+  expect((await webhook(request, { ...data, organizationId: 'somebody-else' })).status()).toBe(200)
+  expect((await webhook(request, data)).status()).toBe(200)
+  expect((await told).map((each) => JSON.parse(each))).toEqual([
+    { kind: 'HERE' },
+    { kind: 'BATCH_COMPLETED', organizationId: desk.organizationId, batchId: intentId },
+  ])
+  await again
+})
+
+test('the webhook route takes what is signed and nothing else, and knows no other method', async ({ request }) => {
+  const data = { organizationId: 'somebody', batchId: intentId }
+  const long = { ...data, status: 'x'.repeat(300_000) }
+  expect((await request.get('/api/webhooks/collection')).status()).toBe(405)
+  expect((await request.post('/api/webhooks/collection', { data })).status()).toBe(401)
+  expect((await webhook(request, data, 'another secret altogether')).status()).toBe(401)
+  expect((await webhook(request, { batchId: intentId })).status()).toBe(400)
+  expect((await webhook(request, long)).status()).toBe(413)
+})
+
+/** Sends a webhook as the upstream does. */
+function webhook(request: APIRequestContext, data: object, secret = process.env.COLLECTION_WEBHOOK_SECRET!) {
+  const body = JSON.stringify({ type: 'BATCH_COMPLETED', source: 'COLLECTION', timeStamp: new Date().toISOString(), data })
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  const headers = { 'content-type': 'application/json', IdempotencyKey: randomUUID(), 'X-Webhook-Signature': signature }
+  return request.post('/api/webhooks/collection', { headers, data: body })
+}
 
 async function signOut(request: APIRequestContext) {
   const { csrfToken } = (await (await request.get(routes.auth('csrf'))).json()) as { csrfToken: string }

@@ -44,7 +44,40 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
   createCustomerAction: (clientNo, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '88001', userName, edited: entry }),
   deleteCustomerAction: (clientNo, userName) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', userName, typedNo: '1' }),
   revealFieldAction: (clientNo) => ({ intentId: crypto.randomUUID(), clientNo, customerNo: '1', field: 'ssn' }),
+  revealDebtorFieldAction: () => ({
+    intentId: crypto.randomUUID(),
+    organizationId: organizationOfNobody,
+    invoiceId: intentId,
+    field: 'dateOfBirth',
+    masked: '••••• ~1a2b3c4d',
+  }),
   lookAgainAction: () => ({ intentId }),
+  decideAction: (_, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    organizationId: organizationOfNobody,
+    decision: 'pauseCase',
+    caseId: intentId,
+    caseNumber: 1,
+    seen: { status: 'OPEN', subStatus: null, remainingAmount: 1, currency: 'NOK', pausedUntil: null, closedAt: null, invoices: null },
+    reason: 'A payment plan',
+    until: null,
+    typedNo: '',
+  }),
+  submitPostingsAction: (_, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    organizationId: organizationOfNobody,
+    kind: 'correction',
+    rows: [{ invoiceId: intentId, amount: 1, currency: 'NOK', date: '2026-03-12', description: 'x', sourceId: 'c-20260312-7k2m9q0xvd' }],
+  }),
+  sendAgainAction: (_, userName) => ({ intentId, userName }),
+  createInvoicesAction: (_, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    organizationId: organizationOfNobody,
+    invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 1, currency: 'NOK' }],
+  }),
   startExportAction: () => ({ exportId: crypto.randomUUID(), file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [companyOfNobody] }),
   cancelExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
   continueExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
@@ -67,8 +100,9 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
 }
 /** No sandbox gives it to anybody. */
 const companyOfNobody = 999_999_999
+const organizationOfNobody = '00000000-0000-4000-8000-000000000000'
 /** Actions whose input names no client: another client's row is not found instead. */
-const withoutClient = ['lookAgainAction', 'cancelExportAction', 'continueExportAction']
+const withoutClient = ['lookAgainAction', 'sendAgainAction', 'cancelExportAction', 'continueExportAction']
 
 const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
   result ? !result.ok && kinds.includes(result.failure!.kind) : status >= 400
@@ -76,7 +110,12 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 /** Where an action is posted to: the page that carries it. */
 const pageOf = (page: string, clientNo: string) => {
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
-  return page.includes('partner') ? routes.exports() : routes.journal()
+  if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
+  if (page.includes('invoices')) return routes.collectionInvoice(organizationOfNobody, intentId)
+  if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
+  if (page.includes('decisions')) return routes.decisions(organizationOfNobody)
+  if (page.includes('partner')) return routes.exports()
+  return page.includes('batches') ? routes.batches() : routes.journal()
 }
 
 test.describe('every server action of the build', () => {

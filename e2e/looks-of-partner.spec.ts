@@ -87,6 +87,28 @@ for (const [size, viewport] of [
       await shot('receipt-missing')
     })
 
+    test(`the search with an open row, empty and failed, is whole and readable (${size})`, async ({ desk, page }) => {
+      const shot = (name: string) => looked(page, `partner-${name}-${size}`)
+      await plant(desk)
+      await desk.signIn('support')
+      await visit(page, routes.partnerSearch(`${week}&status=Failed`))
+      await page.getByRole('gridcell', { name: 'Kari Nordmann' }).click()
+      const drawer = page.getByRole('complementary')
+      await expect(drawer.getByRole('article', { name: 'View' })).toBeVisible()
+      await expect(drawer.getByRole('button', { name: 'View', pressed: true })).toBeVisible()
+      await shot('search-open')
+      await drawer.getByRole('button', { name: 'Close' }).click()
+      await expect(drawer).toBeHidden()
+
+      await page.goto(routes.partnerSearch(`${week}&status=Handled`))
+      await expect(page.getByText('Nothing was sent that fits')).toBeVisible()
+      await shot('search-empty')
+      await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
+      await page.goto(routes.partnerSearch(week))
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await shot('search-failed')
+    })
+
     test(`references and failures with long names, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
       test.setTimeout(90_000)
       const shot = (name: string) => looked(page, `partner-${name}-${size}`)

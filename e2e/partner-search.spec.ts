@@ -241,6 +241,12 @@ test('a search, the drawer and copying go by keyboard alone', async ({ desk, pag
   await expect(page.getByRole('complementary', { name: 'Invoice W-3' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('complementary', { name: 'Invoice W-2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous row' }).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous row' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription('This is the first row.')
+  await page.getByRole('button', { name: 'Next row' }).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-2' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.keyboard.press('Space')
@@ -293,6 +299,18 @@ test('an identity number that is searched for stands in no address, and goes wit
   await page.getByRole('button', { name: 'Clear all', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('row', { name: 'Somebody Else' })).toBeVisible()
+
+  for (const [filter, box] of [
+    ['Channel status', 'Channel status: Another value'],
+    ['Parent transaction', 'TransactionRid of the parent'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Filters to add' }).click()
+    await page.getByRole('menuitem', { name: filter, exact: true }).click()
+    await page.getByRole('textbox', { name: box }).fill('15885077777')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A filter stands in the address')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
   expect(addresses.filter((address) => address.includes('15885077777'))).toEqual([])
 })
 

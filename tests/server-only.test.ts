@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const places = ['lib/upstream', 'lib/session', 'lib/journal', 'lib/kept', 'lib/exports', 'lib/gateway', 'lib/workflows']
+const places = ['lib/upstream', 'lib/session', 'lib/journal', 'lib/kept', 'lib/exports', 'lib/events', 'lib/gateway', 'lib/workflows']
 
 const files = places.flatMap((place) =>
   readdirSync(place, { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,8 @@ export function keep(what: string, text: string) {
   appendFileSync(join(process.env.E2E_RUN!, 'corpus', `${process.pid}.txt`), `\n=== ${what}\n${text}\n`)
 }
 
-const isText = /text|json|javascript|xml|svg|x-component/
+/** The event stream has no end that a test could wait for. */
+const isText = /text(?!\/event-stream)|json|javascript|xml|svg|x-component/
 
 /**
  * Keeps every answer that the pages of a context get: address, headers, and the body where it is text. Call it before the first page is opened. What it

@@ -51,7 +51,7 @@ export type DocumentedOperation = { name: string; effect: 'read' | 'write' | 'ke
 
 /** Every operation that the sandbox documents, from its OpenAPI documents. */
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
-  const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection']
+  const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection', 'legacy']
   const documents = await Promise.all(
     areas.map((area) =>
       sandbox<{ paths: Record<string, Record<string, { operationId: string; 'x-effect': 'read' | 'write' }>> }>(`/openapi/${area}.json`),

@@ -16,10 +16,23 @@ export default async function startServers() {
   const [deskPort, sandboxPort] = [await port(process.env.E2E_PORT), await port(process.env.E2E_SANDBOX_PORT)]
   const [desk, sandbox] = [`http://127.0.0.1:${deskPort}`, `http://127.0.0.1:${sandboxPort}`]
   const secret = () => randomBytes(32).toString('base64')
-  Object.assign(process.env, { E2E_RUN: run, E2E_DESK: desk, E2E_SANDBOX: sandbox, NEXTAUTH_SECRET: secret(), DESK_ENCRYPTION_KEY: secret() })
+  Object.assign(process.env, {
+    E2E_RUN: run,
+    E2E_DESK: desk,
+    E2E_SANDBOX: sandbox,
+    NEXTAUTH_SECRET: secret(),
+    DESK_ENCRYPTION_KEY: secret(),
+    COLLECTION_WEBHOOK_SECRET: secret(),
+  })
 
   const logs = { sandbox: join(run, 'sandbox.log'), desk: join(run, 'desk.log') }
-  const settings = { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATABASE_URL: 'memory', SANDBOX_SCALE: '0.1', NODE_ENV: 'production' }
+  const settings = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATABASE_URL: 'memory',
+    SANDBOX_SCALE: '0.1',
+    SANDBOX_WEBHOOK_URL: `${desk}/api/webhooks/collection`,
+    NODE_ENV: 'production',
+  }
   const started = [
     start(['--enable-source-maps', '.sandbox-build/server.mjs'], settings, logs.sandbox),
     startDesk(deskPort, deskSettings(deskPort, sandbox, data), logs.desk),

@@ -38,6 +38,7 @@ export const plantedViolations: Record<string, Plant[]> = {
   'journal-keeps-to-its-list': [{ file: 'lib/journal/look.ts', says: imports('../upstream/call') }],
   'exports-keeps-to-its-list': [{ file: 'lib/exports/export-rows.ts', says: imports('../gateway/perform') }],
   'kept-keeps-to-its-list': [{ file: 'lib/kept/kept-rows.ts', says: imports('../session/vault') }],
+  'events-keeps-to-its-list': [{ file: 'lib/events/hub.ts', says: imports('../session/vault') }],
   'upstream-keeps-to-its-list': [{ file: 'lib/upstream/send.ts', says: imports('../session/vault') }],
   'database-keeps-to-its-list': [{ file: 'lib/database/sealed.ts', says: imports('../log') }],
   'opening-a-store-keeps-to-its-list': [{ file: 'lib/database/lock.ts', says: imports('../env') }],
@@ -55,6 +56,7 @@ export const plantedViolations: Record<string, Plant[]> = {
   'sandbox-tests-share-no-rule-with-the-desk': [{ file: 'sandbox/rules.test.ts', says: imports('@/lib/domain/address-group') }],
   'e2e-keeps-to-its-list': [{ file: 'e2e/customer.spec.ts', says: imports('../lib/contracts/result') }],
   'bench-keeps-to-its-list': [{ file: 'bench/run.ts', says: imports('../lib/gateway/perform') }],
+  'soak-keeps-to-its-list': [{ file: 'soak/run.mjs', says: "import '../lib/env.ts'\n" }],
   'scripts-keeps-to-its-list': [{ file: 'scripts/start.mjs', says: "import '../lib/env.ts'\n" }],
   'tests-keep-to-their-list': [
     { file: 'tests/all.test.ts', says: imports('../e2e/fixtures') },
@@ -109,6 +111,7 @@ export const cleanTree: Record<string, string> = {
   'lib/database/desk-database.ts': `import 'server-only'\nimport { one as url } from '../env'\n${imports('./open')}export { one, url }\n`,
   'lib/upstream/call.ts': `import { one as contract } from '../contracts/result'\n${imports('undici')}export { one, contract }\n`,
   'lib/kept/kept-rows.ts': imports('../database/desk-database').concat('export { one }\n'),
+  'lib/events/hub.ts': `import { one as log } from '../log'\n${imports('../database/desk-database')}export { one, log }\n`,
   'lib/session/vault.ts': `import { one as store } from '../database/desk-database'\n${imports('../upstream/call')}export { one, store }\n`,
   'lib/journal/write-journal.ts': imports('../database/desk-database').concat('export { one }\n'),
   'lib/gateway/perform.ts': `import { one as row } from '../journal/write-journal'\n${imports('../session/vault')}export { one, row }\n`,

@@ -1,0 +1,52 @@
+import { tokenOf } from '../bench/sign-in.mjs'
+import { Problem } from '../scripts/steps/problem.mjs'
+
+/** What remains of an invoice that no run pays off, so that it takes postings to the end. */
+const muchMore = 3_000
+
+const ended = ['CLOSED', 'WITHDRAWN']
+
+/** A tenant that nobody else has, its open and ended invoices, and what a run does to it past the desk. */
+export async function freshTenant(sandbox) {
+  const made = await control(sandbox, '/sandbox/tenants', 'POST')
+  const at = (path) => `/sandbox/tenants/${made.clientNo}/${path}`
+  const person = made.users.find(({ role }) => role === 'lead')
+  const token = await tokenOf(sandbox, person)
+  const listed = (what) => wholeList(`${sandbox}/collection/v1/orgs/${made.organizationId}/${what}`, token)
+  const invoices = await listed('invoices')
+  const inState = (states) => invoices.filter(({ status }) => states.includes(status))
+  const open = inState(['OPEN']).filter(({ remainingAmount }) => remainingAmount >= muchMore)
+  if (open.length === 0 || inState(ended).length === 0) throw new Problem('sandbox: a tenant has no open, or no ended, invoice')
+  return {
+    ...made,
+    open,
+    ended: inState(ended),
+    fault: (fault) => control(sandbox, at('faults'), 'POST', fault),
+    clearFaults: () => control(sandbox, at('faults'), 'DELETE'),
+    ledger: () => control(sandbox, at('ledger')),
+    batches: () => listed('batches'),
+  }
+}
+
+async function control(sandbox, path, method = 'GET', body) {
+  const answer = await fetch(`${sandbox}${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Problem(`sandbox: ${method} ${path} answers ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+async function wholeList(url, token) {
+  const rows = []
+  for (let page = ''; ; ) {
+    const answer = await fetch(`${url}?PageSize=100${page && `&PageToken=${encodeURIComponent(page)}`}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Problem(`sandbox: ${url} answers ${answer.status} ${await answer.text()}`)
+    const { summary, data } = await answer.json()
+    rows.push(...data)
+    page = summary?.nextPageToken
+    if (!page) return rows
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+const server = process.env.TEST_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/test'
+
+/** True when a PostgreSQL answers at TEST_DATABASE_URL, or at the usual port of this machine. Without one the run says so. */
+export const hasPostgres = await answers(server)
+if (!hasPostgres) process.stderr.write('PostgreSQL skipped: nothing answers at TEST_DATABASE_URL or 127.0.0.1:5432\n')
+
+/** A PostgreSQL database of its own, and what drops it. */
+export async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `duedesk_test_${randomUUID().replaceAll('-', '')}`
+  await asAdministrator(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.toString(), drop: () => asAdministrator(`drop database ${name} with (force)`) }
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function asAdministrator(statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
