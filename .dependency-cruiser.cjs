@@ -47,12 +47,13 @@ const lists = [
   only('actions', lib('actions'), lib('gateway', 'workflows', 'contracts')),
   only('workflows', lib('workflows'), [...lib('gateway', 'journal', 'exports', 'domain', 'contracts'), ...leaf('log')]),
   only('gateway', lib('gateway'), [
-    ...lib('session', 'journal', 'kept', 'exports', 'upstream', 'database', 'domain', 'contracts'),
+    ...lib('session', 'journal', 'kept', 'exports', 'events', 'upstream', 'database', 'domain', 'contracts'),
     ...leaf('env', 'log'),
   ]),
   only('session', lib('session'), [...lib('kept', 'upstream', 'database', 'contracts'), ...leaf('env', 'log', 'routes')]),
   only('journal', lib('journal'), [...lib('database', 'contracts'), ...leaf('env', 'log')]),
   only('kept', lib('kept'), lib('database')),
+  only('events', lib('events'), [...lib('database', 'contracts'), ...leaf('env', 'log')]),
   only('upstream', lib('upstream'), [...lib('contracts'), ...leaf('env', 'log')]),
   only('database', lib('database'), [...lib('contracts'), ...leaf('env')], ...openAndLock),
   only('opening-a-store', openAndLock, []),
@@ -71,8 +72,9 @@ const lists = [
   only('next-configuration', file('next.config.ts'), []),
 
   only('sandbox', folder('sandbox'), [...lib('contracts'), ...openAndLock]),
-  only('e2e', folder('e2e'), [...leaf('routes'), ...file('tests/support/zip.ts')]),
+  only('e2e', folder('e2e'), [...leaf('routes'), ...file('tests/support/zip.ts', 'tests/support/postgres.ts')]),
   only('bench', folder('bench'), [...folder('scripts'), ...leaf('routes')]),
+  only('soak', folder('soak'), folder('bench', 'scripts')),
   only('scripts', folder('scripts'), []),
   not(
     'tests-keep-to-their-list',

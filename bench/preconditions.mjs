@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Problem } from '../scripts/steps/problem.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
-import { only, ports, transactions } from './settings.mjs'
+import { invoices, invoicesLeast, only, parts, ports, transactions } from './settings.mjs'
 
 /**
  * Looks at what was asked for, for a build and free ports, before anything is started.
@@ -10,8 +10,9 @@ import { only, ports, transactions } from './settings.mjs'
  * @throws Problem, one line.
  */
 export async function refuseBadPreconditions() {
-  if (only !== undefined && only !== 'partner') throw new Problem('--only: must be partner')
+  if (only !== undefined && !parts.includes(only)) throw new Problem(`--only: must be ${parts.join(' or ')}`)
   if (!Number.isInteger(transactions) || transactions < 2000) throw new Problem('--transactions: must be a whole number of at least 2000')
+  if (!Number.isInteger(invoices) || invoices < invoicesLeast) throw new Problem(`--invoices: must be a whole number of at least ${invoicesLeast}`)
   if (!existsSync(inProject('.next/BUILD_ID')) || !existsSync(inProject('.env.local')))
     throw new Problem('bench: the desk is not built; run npm start once')
   for (const [name, port] of Object.entries(ports)) await refuseTaken(settingOf(name), port)

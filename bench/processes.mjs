@@ -1,6 +1,7 @@
 import { answering } from '../scripts/steps/answering.mjs'
 import { bundleSandbox, sandboxProgram } from '../scripts/steps/bundle-sandbox.mjs'
 import { processGroup } from '../scripts/steps/processes.mjs'
+import { deskProgram } from '../scripts/steps/serve.mjs'
 import { plainEnvironment, secrets } from './start-settings.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -32,9 +33,9 @@ export function startBare(group, port, settings) {
   group.start('bare', [next, 'start', 'bench/bare', ...listening(port)], { ...plainEnvironment(), ...settings })
 }
 
-/** Starts a desk in front of a sandbox. */
+/** Starts a desk in front of a sandbox, as `npm start` does. */
 export function startDesk(group, { name, port, sandboxPort, store }) {
-  group.start(`desk on ${name}`, [next, 'start', ...listening(port)], {
+  group.start(`desk on ${name}`, [...deskProgram, ...listening(port)], {
     ...plainEnvironment(),
     ...secrets(),
     IDENTITY_URL: `${at(sandboxPort)}/auth`,

@@ -1,23 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
+import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { aims, quick } from './settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
-export function report({ usual, partner }) {
-  const comparisons = [...(usual ? ofUsual(usual) : []), ...ofPartner(partner)]
+export function report({ usual, partner, collection }) {
+  const comparisons = [...(usual ? ofUsual(usual) : []), ...(partner ? ofPartner(partner) : []), ...(collection ? ofCollection(collection) : [])]
   if (usual) console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, usual.reads.map(readRow))}`)
-  console.log(`\nSearching ${partner.transactions} transactions (milliseconds)\n\n${table(searchColumns, searchRows(partner))}`)
+  if (partner) console.log(`\nSearching ${partner.transactions} transactions (milliseconds)\n\n${table(searchColumns, searchRows(partner))}`)
+  if (collection?.reads)
+    console.log(`\nListing ${collection.invoices} invoices on ${collection.store} (milliseconds)\n\n${table(listColumns, listRows(collection))}`)
   console.log(`\nBeside the baseline\n\n${table(comparisonColumns, comparisons.map(comparisonRow))}`)
 
   const at = new Date().toISOString()
   const file = `bench/results/${at.replaceAll(':', '-')}.json`
   mkdirSync(inProject('bench/results'), { recursive: true })
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner }, null, 2)}\n`)
+  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner, collection }, null, 2)}\n`)
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
 

@@ -3,13 +3,16 @@ import { runsOnPinnedNode, startAgainOnPinnedNode } from '../scripts/steps/runti
 import { onStopSignal } from '../scripts/steps/stop-signals.mjs'
 import { browser } from './browser.mjs'
 import { buildBare } from './build-bare.mjs'
+import { partsOfCollection } from './collection/comparisons.mjs'
+import { measureCollection } from './collection/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
 import { measurePages } from './pages.mjs'
-import { refuseMissing } from './partner/comparisons.mjs'
+import { partsOfPartner } from './partner/comparisons.mjs'
 import { measurePartner } from './partner/measure.mjs'
 import { refuseBadPreconditions } from './preconditions.mjs'
 import { processesOf } from './processes.mjs'
 import { measureReads } from './reads.mjs'
+import { refuseMissing } from './refuse-missing.mjs'
 import { report } from './report.mjs'
 import { measureScripts } from './scripts.mjs'
 import { servers } from './servers.mjs'
@@ -19,8 +22,8 @@ import { measureStart } from './start.mjs'
 import { temporary } from './temporary.mjs'
 
 /**
- * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, and the partner search of a built desk, each beside a baseline of the same
- * run. README.md tells how to read it.
+ * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, the partner search and the collection area of a built desk, each beside a
+ * baseline of the same run. README.md tells how to read it.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
@@ -30,10 +33,11 @@ async function main() {
     await refuseBadPreconditions()
     await buildBare()
     const opened = await browser(things)
-    const usual = only === 'partner' ? null : await measureUsual(things, opened)
-    const partner = await measurePartner(things, opened)
-    report({ usual, partner })
-    refuseMissing(partner)
+    const usual = only === undefined ? await measureUsual(things, opened) : null
+    const partner = only === 'collection' ? null : await measurePartner(things, opened)
+    const collection = only === 'partner' ? null : await measureCollection(things, opened)
+    report({ usual, partner, collection })
+    refuseMissing([...(partner ? partsOfPartner(partner) : []), ...(collection ? partsOfCollection(collection) : [])])
   } finally {
     await things.end()
   }

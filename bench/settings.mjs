@@ -3,11 +3,18 @@ export const quick = process.argv.includes('--quick')
 
 const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
 
+/** Parts that may be measured alone. */
+export const parts = ['partner', 'collection']
+
 /** The one part that is measured, or undefined for all. */
 export const only = given('--only')
 
 /** Transactions of the partner part. Fewer try the bench itself. */
 export const transactions = Number(given('--transactions') ?? 1_000_000)
+
+/** Invoices of the organization of the collection part, about. Fewer try the bench itself. */
+export const invoices = Number(given('--invoices') ?? 100_000)
+export const invoicesLeast = 2000
 
 const port = Number(process.env.BENCH_PORT || 3500)
 const sandboxPort = Number(process.env.BENCH_SANDBOX_PORT || 4510)
@@ -20,9 +27,13 @@ export const ports = {
 }
 
 export const person = { userName: 'controller', password: 'sandbox' }
+export const personOfLead = { userName: 'lead', password: 'sandbox' }
 export const support = { userName: 'support', password: 'sandbox' }
 
 export const customer = { clientNo: '1001', customerNo: '10001' }
+
+/** The organization of the customer's client. */
+export const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 
 export const rounds = quick ? 2 : 5
 export const seconds = quick ? 1 : 4
@@ -39,6 +50,17 @@ export const partnerVisits = quick ? 2 : 7
 
 /** Rows that the grid holds when it is scrolled, and how. */
 export const scrolling = { held: Math.min(100_000, transactions), frames: 180, pixels: 2000 }
+
+/** Cases of the seed that give the organization so many invoices: it has two thirds of all cases, and 1.13 invoices a case. */
+export const casesOf = (count) => Math.ceil((count / 1.13) * 1.5)
+
+/** How often the lists of invoices are gone through, a batch is sent, and how many rows one has. */
+export const collectionRounds = quick ? 3 : 20
+export const batchRounds = quick ? 1 : 5
+export const correctedInvoices = 1000
+
+/** Event streams that are open at once (two people may have a hundred each), and webhooks in a second, for so many seconds. */
+export const live = { streams: 200, perSecond: 50, seconds: quick ? 3 : 10 }
 
 /** A client of the seed has 2,600 customers; a scale that gives it this many. */
 export const many = 100_000

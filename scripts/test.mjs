@@ -8,11 +8,11 @@ import { inProject, root } from './steps/root.mjs'
 import { run, runPackage } from './steps/run.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './steps/runtime.mjs'
 import { onStopSignal } from './steps/stop-signals.mjs'
-import { endToEndCounts, unitCounts } from './steps/test-counts.mjs'
+import { endToEndCounts, soakCounts, unitCounts } from './steps/test-counts.mjs'
 import { findTestDatabase } from './steps/test-database.mjs'
 
 /**
- * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`) leaves out the build and the end-to-end tests.
+ * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`) leaves out the build, the end-to-end tests and the soak.
  * It ends with a line `N passed, N failed`; a step that failed without a failed test counts as one.
  */
 async function main() {
@@ -51,7 +51,18 @@ function steps(isQuick, reports) {
     work: packages([['@playwright/test/cli.js', 'test', '--reporter=list,json']]),
     counts: () => endToEndCounts(endToEndReport),
   }
-  return [...quick, build, endToEnd]
+  const soakReport = join(reports, 'soak.json')
+  const soak = {
+    name: 'soak',
+    needs: 'build',
+    work: (env) =>
+      run(process.execPath, [inProject('soak/run.mjs'), '--drafts', '100', '--kills', '5', '--report', soakReport], {
+        env: withoutTestMode(env),
+        shown: true,
+      }),
+    counts: () => soakCounts(soakReport),
+  }
+  return [...quick, build, endToEnd, soak]
 }
 
 /** On a build server Biome colours its lines whatever reads them. */

@@ -29,10 +29,14 @@ export async function measureColdPage({ desk, bare }, browser) {
 
 const medians = (visits) => Object.fromEntries(Object.keys(visits[0]).map((figure) => [figure, median(visits.map((visit) => visit[figure]))]))
 
-/** The grid is virtual: its first screenful is in the document, and its foot tells how many rows it holds. It is live once it has its height. */
+/**
+ * The grid is virtual: its first screenful is in the document, and its foot tells how many rows it holds. Rows that wait in a hidden part of the
+ * document are not there yet. It is live once it has its height.
+ */
 const ofGrid = {
   hasRows: () =>
     document.querySelectorAll('.grid-rows .grid-row:not([aria-busy])').length >= 20 &&
+    document.querySelector('.grid-rows').checkVisibility() &&
     document.querySelector('footer.foot [role=status]')?.firstChild?.textContent.replace(/\D/g, '') === '100',
   isLive: () => Boolean(document.querySelector('.grid-table')?.style.height),
 }

@@ -6,7 +6,7 @@ const patience = 60_000
 /**
  * Opens a page as somebody who was never there, on a processor that is slowed down by `rate`. Milliseconds since the navigation began: `painted` when
  * the frame that has the first rows was out, `live` when the page answered to keys. Blocking is what tasks took beyond 50 ms each, until either.
- * Scripts are what the browser fetched until the network was still, in kilobytes as they came over the wire; nodes are the elements of the document
+ * Scripts are those that the browser asked for before the rows were painted, and until the network was still, in kilobytes as they came; nodes are the elements of the document
  * when it was painted or then, whichever are more.
  *
  * @param marks functions that run in the page: `hasRows`, `isLive`.
@@ -65,13 +65,15 @@ function figures() {
   const { painted, live, tasks, nodes } = window.seen
   const blockingUntil = (end) => tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const kilobytesOf = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
   return {
     firstByte: performance.getEntriesByType('navigation')[0].responseStart,
     painted,
     live,
     blocking: blockingUntil(painted),
     blockingUntilLive: blockingUntil(Math.max(live, painted)),
-    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    scripts: kilobytesOf(scripts.filter(({ startTime }) => startTime < painted)),
+    scriptsInAll: kilobytesOf(scripts),
     nodes: Math.max(nodes, document.querySelectorAll('*').length),
   }
 }

@@ -21,7 +21,7 @@ export async function measurePartner(things, browser) {
 }
 
 async function onStore(things, browser, store, withPages) {
-  const seedSeconds = await seeded(things, store)
+  const seedSeconds = await seeded(things, store, 'transactions', transactions)
   const running = await partnerServers(things, store)
   const searches = await tried(things, () => measureSearches(running, store.name))
   const opened = withPages && {

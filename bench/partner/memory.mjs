@@ -6,7 +6,10 @@ const everyMs = 250
 
 /**
  * What a step makes a desk's process grow by, in megabytes: its resident memory as it was before, at its most, and after; what its heap holds when
- * rubbish is gone, before and after. `samples` tell what it was made of all the while.
+ * rubbish is gone, before and after. `samples` tell what it was made of all the while, and the seconds that the process had computed by then (`user`,
+ * `system`).
+ *
+ * @param step is given a function that tells the heap in between, when rubbish is gone.
  */
 export async function grown(step) {
   const inspector = await inspected()
@@ -20,7 +23,7 @@ export async function grown(step) {
         await sleep(everyMs)
       }
     })()
-    const value = await step().finally(() => {
+    const value = await step(inspector.cleanHeap).finally(() => {
       isOver = true
     })
     await sampling
@@ -61,8 +64,8 @@ async function inspected() {
       socket.send(JSON.stringify({ id: last, method, params }))
     })
   const memory = async () => {
-    const { result } = await send('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' })
-    return Object.fromEntries(Object.entries(JSON.parse(result.value)).map(([name, bytes]) => [name, bytes / 1e6]))
+    const { result } = await send('Runtime.evaluate', { expression: 'JSON.stringify({ ...process.memoryUsage(), ...process.cpuUsage() })' })
+    return Object.fromEntries(Object.entries(JSON.parse(result.value)).map(([name, small]) => [name, small / 1e6]))
   }
   const cleanHeap = async () => {
     await send('HeapProfiler.collectGarbage')

@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { Problem } from '../../scripts/steps/problem.mjs'
 import { root } from '../../scripts/steps/root.mjs'
 import { timed } from '../../scripts/steps/say.mjs'
-import { transactions } from '../settings.mjs'
 import { plainEnvironment } from '../start-settings.mjs'
 
-/** Seconds of `npm run sandbox:seed -- --transactions …` into an empty store, from the command to its end. */
-export function seeded(things, { name, seed }) {
+/**
+ * Seconds of `npm run sandbox:seed` into an empty store, from the command to its end.
+ *
+ * @param what it makes: `transactions`, or `collection` for cases.
+ */
+export function seeded(things, { name, seed }, what, count) {
   const env = { ...plainEnvironment(), ...seed, DESK_SETTINGS_FILE: join(things.folder, 'no-settings') }
-  return timed(`making ${transactions} transactions on ${name}`, async () => {
+  return timed(`making ${count} ${words[what]} on ${name}`, async () => {
     const started = performance.now()
-    await command(things, ['run', '--silent', 'sandbox:seed', '--', '--transactions', String(transactions)], env)
+    await command(things, ['run', '--silent', 'sandbox:seed', '--', `--${what}`, String(count)], env)
     return (performance.now() - started) / 1000
   })
 }
+
+const words = { transactions: 'transactions', collection: 'collection cases' }
 
 /** Its processes are one group, so that what npm starts ends with it. */
 async function command(things, args, env) {

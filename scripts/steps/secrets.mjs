@@ -21,6 +21,6 @@ export function makeSecrets({ given }) {
   console.log(`made new secrets in .env.local: ${Object.keys(made).join(', ')}`)
 }
 
-const secrets = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
+const secrets = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET']
 
 const separator = (file) => (existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8')) ? '\n' : '')

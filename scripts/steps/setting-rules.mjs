@@ -28,6 +28,11 @@ function list(text) {
   return 'must be a JSON array of {name, clientNo, companyIds, organizationId}'
 }
 
+const header = (text) => (/^[A-Za-z0-9-]{1,64}$/.test(text) ? null : 'must be the name of a header')
+
+const secretsOf = (least) => (text) =>
+  text.split(',').every((each) => each.trim().length >= least) ? null : `must be secrets of at least ${least} characters, separated by commas`
+
 const anything = () => null
 
 /** The four addresses of an upstream: set together or not at all. */
@@ -41,6 +46,7 @@ export const settingRules = {
   SANDBOX_TOKEN_SECONDS: positive,
   SANDBOX_SCALE: positive,
   SANDBOX_TRANSACTIONS: count,
+  SANDBOX_WEBHOOK_URL: address,
   DESK_DATA_DIR: anything,
   DATABASE_URL: database,
   SANDBOX_DATABASE_URL: databaseOrMemory,
@@ -62,6 +68,12 @@ export const settingRules = {
   UPSTREAM_TIMEOUT_SECONDS: positive,
   PARTNER_WIRE: oneOf(['schema', 'narrative']),
   PARTNER_TOKEN: oneOf(['person', 'own']),
+  COLLECTION_WEBHOOK_SECRET: secretsOf(16),
+  COLLECTION_WEBHOOK_HOURS: positive,
+  COLLECTION_WEBHOOK_EVENT_HEADER: header,
+  COLLECTION_WEBHOOK_REQUEST_HEADER: header,
+  COLLECTION_WEBHOOK_KEY_HEADER: header,
+  COLLECTION_WEBHOOK_SIGNATURE_HEADER: header,
   SESSION_IDLE_MINUTES: positive,
   SESSION_HOURS: positive,
   JOURNAL_PAYLOAD_DAYS: positive,

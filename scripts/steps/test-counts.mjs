@@ -10,6 +10,13 @@ export const unitCounts = (file) =>
 export const endToEndCounts = (file) =>
   counted(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }))
 
+/** How many checks of a soak found nothing, and how many found something. */
+export const soakCounts = (file) =>
+  counted(file, (checks) => {
+    const failed = checks.filter(({ violations }) => violations.length > 0).length
+    return { passed: checks.length - failed, failed, skipped: 0 }
+  })
+
 function counted(file, read) {
   if (!existsSync(file)) return nothing
   return { ...nothing, ...read(JSON.parse(readFileSync(file, 'utf8'))) }

@@ -1,0 +1,63 @@
+export const listColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']
+
+/** The lists of invoices, direct beside the desk. */
+export const listRows = ({ reads }) =>
+  (Array.isArray(reads) ? reads : []).map(({ name, median: { direct, desk } }) => [
+    name,
+    ...[direct.p50, direct.p95, desk.p50, desk.p95].map((ms) => ms.toFixed(2)),
+  ])
+
+/** What the collection part measured, each figure beside its baseline of the run. None has an aim. */
+export const ofCollection = ({ missing, page, reads, batches, events }) =>
+  missing ? [{ figure: 'collection', missing }] : [...ofPage(page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events)]
+
+/** The parts that were taken or failed by themselves. */
+export const partsOfCollection = ({ page, reads, batches, events, ...whole }) => [whole, page, reads, batches, events]
+
+function ofPage(cold) {
+  if (cold.missing) return [{ figure: 'invoice page cold', missing: cold.missing }]
+  const { page, empty } = cold.median
+  const row = (figure, key, unit) => beside(`invoice page cold: ${figure}`, page[key], unit, 'empty page', empty[key])
+  return [
+    row('painted', 'painted', 'ms'),
+    row('first byte', 'firstByte', 'ms'),
+    row('blocking until painted', 'blocking', 'ms'),
+    row('scripts asked for until painted', 'scripts', 'kB'),
+    row('scripts with all that follows', 'scriptsInAll', 'kB'),
+  ]
+}
+
+function ofReads(reads) {
+  if (reads.missing) return [{ figure: 'lists of invoices', missing: reads.missing }]
+  return reads.flatMap(({ name, median: { direct, desk } }) => [
+    beside(`list of invoices: ${name}, p50`, desk.p50, 'ms', 'direct', direct.p50),
+    beside(`list of invoices: ${name}, p95`, desk.p95, 'ms', 'direct', direct.p95),
+  ])
+}
+
+function ofBatches(batches) {
+  if (batches.missing) return [{ figure: 'corrections', missing: batches.missing }]
+  const { rows, median } = batches
+  const row = (figure, key) => beside(`${rows} corrections: ${figure}`, median.desk[key], 'ms', 'bare client', median.direct[key])
+  return [row('accepted', 'accepted'), row('end is told', 'ended')]
+}
+
+function ofEvents(events) {
+  if (events.missing) return [{ figure: 'event streams', missing: events.missing }]
+  const { streams, seconds, delay, answered, perSecond, computed, alone, memory, heapOfOpen } = events
+  const row = (figure, value, unit, against, baseline) => beside(`${streams} streams: ${figure}`, value, unit, against, baseline)
+  const { both } = alone
+  return [
+    row('from webhook to stream, p50', delay.p50, 'ms', 'answered alone', both.answered.p50),
+    row('from webhook to stream, p95', delay.p95, 'ms', 'answered alone', both.answered.p95),
+    row('webhook answered, p50', answered.p50, 'ms', 'alone', both.answered.p50),
+    row('webhook answered, p95', answered.p95, 'ms', 'alone', both.answered.p95),
+    row('webhooks', perSecond, '/s', 'alone', both.perSecond),
+    row(`desk computing in ${seconds} s`, computed, 's', 'alone', alone.computed),
+    row('memory at its most', memory.rss.most, 'MB', 'before', memory.rss.before),
+    row('heap while they are open', heapOfOpen, 'MB', 'before', memory.heap.before),
+    row('heap after', memory.heap.after, 'MB', 'before', memory.heap.before),
+  ]
+}
+
+const beside = (figure, value, unit, against, baseline) => ({ figure, value, unit, against, baseline, difference: value - baseline })

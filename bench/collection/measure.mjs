@@ -1,0 +1,33 @@
+import { Problem } from '../../scripts/steps/problem.mjs'
+import { seeded } from '../partner/seed.mjs'
+import { tried } from '../partner/tried.mjs'
+import { casesOf, correctedInvoices, invoices } from '../settings.mjs'
+import { measureBatches } from './batch.mjs'
+import { measureEvents } from './events.mjs'
+import { measurePage } from './page.mjs'
+import { measureReads } from './reads.mjs'
+import { collectionServers } from './servers.mjs'
+import { storeOf } from './store.mjs'
+import { walked } from './walk.mjs'
+
+/** The collection part with about 100,000 invoices of one organization. Its processes have ended when it returns. */
+export function measureCollection(things, browser) {
+  return tried(things, async () => {
+    const store = await storeOf(things)
+    const seedSeconds = await seeded(things, store, 'collection', casesOf(invoices))
+    const running = await collectionServers(things, store)
+    const { count, tokens, kept } = await walked(running.direct, { wanted: isOpen, most: correctedInvoices })
+    if (kept.length < correctedInvoices) throw new Problem(`collection: only ${kept.length} invoices are open`)
+
+    const page = await tried(things, () => measurePage(running, browser, kept[0]))
+    const events = await tried(things, () => measureEvents(running))
+    const reads = await tried(things, () => measureReads(running, tokens))
+    const batches = await tried(things, () => measureBatches(running, kept))
+    await running.stop()
+    return { store: store.name, invoices: count, seedSeconds, page, events, reads, batches }
+  })
+}
+
+/** An invoice that takes corrections, and has everything that its page shows. */
+const isOpen = ({ status, currency, remainingAmount, claims, debtors }) =>
+  status === 'OPEN' && currency === 'NOK' && remainingAmount > 100 && claims?.length > 0 && debtors?.length > 0
