@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, openCustomer, test, visit } from './fixtures'
+import { noteShown } from './support/corpus'
 import type { Fault } from './support/sandbox'
 
 /** Saves another phone for a customer, with what goes wrong at it. */
@@ -99,6 +100,7 @@ test('a person reveals an identity number, and the journal notes it without the 
   await expect(page.getByText('15885011111')).toBeHidden()
   await page.getByRole('button', { name: 'Reveal Identity number' }).click()
   await expect(page.getByText('15885011111')).toBeVisible()
+  noteShown('15885011111')
 
   await visit(page, routes.journal())
   await expect(entryOf(page, customer.customerNo)).toContainText('Masked field shown')

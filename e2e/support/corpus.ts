@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIResponse, BrowserContext, Page, Response } from '@playwright/test'
 
@@ -67,3 +67,10 @@ export async function keepAnswer(answer: APIResponse): Promise<APIResponse> {
   keep(`${answer.status()} ${answer.url()}`, `${JSON.stringify(answer.headers())}\n${await answer.text()}`)
   return answer
 }
+
+const shownFile = () => join(process.env.E2E_RUN!, 'shown-on-purpose.txt')
+
+/** Notes a masked value that a test had shown: it may stand in that one answer and nowhere else, and shows that the leak test can find something. */
+export const noteShown = (value: string) => appendFileSync(shownFile(), `${value}\n`)
+
+export const shownOnPurpose = (): string[] => readFileSync(shownFile(), 'utf8').trim().split('\n')
