@@ -21,5 +21,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
+    // One less than there are cores by default, which is one on two.
+    maxWorkers: '100%',
   },
 })
