@@ -56,6 +56,8 @@ export type OperationShape = {
   signed: boolean
   /** True: an open page asks again by itself, so that being asked is no sign that the person is there. */
   isAskedByItself?: true
+  /** True: pages follow what it reads, so the upstream is asked once for all that ask by themselves at about the same time. */
+  isFollowed?: true
   /** `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the person's own companies. */
   companies?: 'own-where-left-out'
   /** Path parameters, query and body in one valid input. */

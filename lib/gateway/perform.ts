@@ -16,6 +16,7 @@ import { withOwnCompanies } from './own-companies'
 import { parseInput } from './parse-input'
 import { refusedHere } from './refused-here'
 import { mayDo, mayTouch } from './rights'
+import { sharedPoll } from './shared-poll'
 
 export type PerformOptions = {
   /** Made when the draft opens; every write needs one. */
@@ -80,7 +81,9 @@ async function performedBy<Name extends OperationName>(
   const { parsed, scope } = admitted.value
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
-  const result = operation.effect === 'write' ? await write(work, options) : await execute(work, options.signal)
+  const isPoll = operation.isFollowed && options.isAskedByItself
+  const readIt = () => (isPoll ? sharedPoll(work, () => execute(work)) : execute(work, options.signal))
+  const result = operation.effect === 'write' ? await write(work, options) : await readIt()
   if (!result.ok) return result
   if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return refusedHere(session, operation, 'scope-of-answer')
   if (options.unmasked) return result as Result<Answer<Name>>
