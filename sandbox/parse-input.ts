@@ -25,7 +25,7 @@ export async function parseInput(operation: Operation, context: Context<Wire>, r
 }
 
 async function readBody(operation: Operation, context: Context<Wire>): Promise<unknown> {
-  const text = await context.req.text()
+  const text = await textOf(context)
   if (operation.contentType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   try {
     const body: unknown = JSON.parse(text)
@@ -36,6 +36,14 @@ async function readBody(operation: Operation, context: Context<Wire>): Promise<u
     if (error instanceof Refusal) throw error
     throw invalid('The body is not JSON', { body: 'not JSON' })
   }
+}
+
+/** A Request of the fetch standard has no body in a GET, so that of one is read from what came in (interface.md 4.5). */
+async function textOf(context: Context<Wire>): Promise<string> {
+  if (context.req.method !== 'GET') return context.req.text()
+  const chunks: Buffer[] = []
+  for await (const chunk of context.env?.incoming ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
 }
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. Both stand escaped in JSON that JSON.stringify wrote. */

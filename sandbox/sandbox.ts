@@ -14,6 +14,7 @@ import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
 import { seedCollection, usualCollection } from './seed/collection'
+import { seedLedger } from './seed/ledger'
 import { seedPartner, usualTransactions } from './seed/partner'
 import { seed } from './seed/seed'
 import { processCollectionBatches } from './services/collection/batch-worker'
@@ -27,6 +28,7 @@ import { settlementRoutes } from './services/collection/routes-of-settlements'
 import { SettlementDays } from './services/collection/settlement-day'
 import { setEndpointOfEveryTenant, type WebhookEndpoint } from './services/collection/webhook-endpoints'
 import { sendWebhooks } from './services/collection/webhook-sender'
+import { distributionRoutes } from './services/distribution/routes'
 import { healthRoutes } from './services/health/routes'
 import { identityRoutes } from './services/identity/routes'
 import { SignInThrottle } from './services/identity/sign-in-throttle'
@@ -92,6 +94,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     anew: anew.includes('transactions'),
   })
   await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
+  await seedLedger(db, { now: clock.now(), anew: anew.length > 0 })
 
   await setEndpointOfEveryTenant(db, webhook)
   const days = new SettlementDays({ db, directory, clock })
@@ -108,6 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const throttle = new SignInThrottle(clock)
   identityRoutes(implement, { directory, tokens, throttle })
   receivablesRoutes(implement, { db, directory, clock })
+  distributionRoutes(implement, { db })
   partnerRoutes(implement, { db })
   partnerTokenRoutes(implement, { directory, tokens, throttle })
   batchRoutes(implement, { db, clock })

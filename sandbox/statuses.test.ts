@@ -33,6 +33,7 @@ const ask =
     })
 
 const own = '/clients/{clientNo}/customers'
+const items = '/clients/{clientNo}/aritems'
 const envelope = (customer: object) => ({ body: { metadata: { userId: 'test' }, customer } })
 const batchOf = (count: number) => ({ body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })) })
 const aBatch = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -82,6 +83,31 @@ const partner =
     const address = `${addresses.partner}/api/${path.replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(words[word]!))}`
     return sandbox.send('GET', address, { token: { lead, foreign, nobody: undefined }[as] })
   }
+/** A question about an invoice, put in each of three ways; `{number}` stands for one that the tenant has sent. */
+const question =
+  (method: 'GET' | 'POST', path: string, body: object): Reach =>
+  (w) =>
+    w.sandbox.send(method, addresses.distribution + path, { token: w.lead, body })
+const statusWays = (method: 'GET' | 'POST', path = '/send/status'): Record<number, Reach> => ({
+  200: async (w) => question(method, path, { Identifier: await receiptOf(w) })(w),
+  400: question(method, path, {}),
+  404: question(method, path, { InvoiceNumber: 'no such number' }),
+})
+const receiptOf = async ({ sandbox, tenant }: World): Promise<string> => (await sandbox.control(tenant, 'requests', {})).body.ReceiptId
+const link =
+  (query: string, as: 'lead' | 'foreign' | 'nobody' = 'lead'): Reach =>
+  async (w) => {
+    const receiptId = await receiptOf(w)
+    const path = `${addresses.distribution}/invoice/lookuplink?${query.replace('{receipt}', receiptId).replace('{own}', String(w.tenant.companyId))}`
+    return w.sandbox.send('GET', path, { token: as === 'nobody' ? undefined : w[as] })
+  }
+const anItem =
+  (as: 'lead' | 'foreign' | 'nobody'): Reach =>
+  async (w) => {
+    const { body } = await w.sandbox.send('GET', `${addresses.receivables}/clients/${w.tenant.clientNo}/aritems`, { token: w.lead })
+    return ask('GET', `${items}/${body.arItems[0].arItemId}`, { as })(w)
+  }
+
 const partnerWays = (path: string): Record<number, Reach> => ({
   200: partner(`${path}{own}`),
   400: partner(`${path}x`),
@@ -129,6 +155,23 @@ const ways: Record<string, Record<number, Reach>> = {
     403: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { as: 'foreign' }),
     404: ask('GET', `/clients/{clientNo}/batches/${aBatch}`),
     406: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { headers: { accept: 'text/html' } }),
+  },
+  listArItems: {
+    200: ask('GET', items),
+    401: ask('GET', items, { as: 'nobody' }),
+    403: ask('GET', items, { as: 'foreign' }),
+    404: ask('GET', '/clients/999999/aritems'),
+  },
+  getArItem: { 200: anItem('lead'), 401: anItem('nobody'), 403: anItem('foreign'), 404: ask('GET', `${items}/1`) },
+  getInvoiceStatus: statusWays('GET'),
+  postInvoiceStatus: statusWays('POST'),
+  postInvoicePstatus: statusWays('POST', '/send/pstatus'),
+  getInvoiceLookupLink: {
+    200: link('Identifier={receipt}'),
+    400: link(''),
+    401: link('Identifier={receipt}', 'nobody'),
+    403: link('Identifier={receipt}&CompanyId={own}', 'foreign'),
+    404: link('InvoiceNumber=none'),
   },
   searchInvoiceSummary: { 200: (w) => w.sandbox.send('POST', '/distribution/api/Invoice/SummaryInvoice', { token: w.lead, body: {} }) },
   listAvailableCompanies: {

@@ -9,6 +9,9 @@ export const CustomerNo = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/, 'letters, digits, dashes')
   .max(40)
 
+/** A receivable item as it may stand in a path: digits only (assumed). */
+export const ArItemId = z.string().regex(/^\d{1,15}$/, 'digits only, at most 15')
+
 /** A UUID in a path. */
 export const Uuid = z.uuid()
 

@@ -29,6 +29,7 @@ import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { getVolume } from './desk/volume'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
+import { getInvoiceLookupLink } from './distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from './health'
 import { refreshToken, requestToken, verifyToken } from './identity/tokens'
@@ -38,6 +39,7 @@ import { listAvailableCompanies } from './partner/companies'
 import { searchInvoiceSummary } from './partner/invoice-summary'
 import { getInvoiceView, getReceipt, listInvoicesByFilename, listInvoicesByNumber } from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
+import { getArItem, listArItems } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
 import { createCustomer, createCustomers, deleteCustomer, getCustomer, listCustomers, updateCustomer, updateCustomers } from './receivables/customers'
 
@@ -51,6 +53,8 @@ export const operations = {
   listCustomers,
   deleteCustomer,
   getReceivablesBatch,
+  listArItems,
+  getArItem,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,
@@ -63,6 +67,7 @@ export const operations = {
   getInvoiceStatus,
   postInvoiceStatus,
   postInvoicePstatus,
+  getInvoiceLookupLink,
   registerSwedishBankAgreement,
   createCorrections,
   createCollectionInvoices,

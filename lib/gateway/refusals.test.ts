@@ -56,9 +56,6 @@ describe('in a workspace of others', () => {
   test('every operation names what it touches, but those that name nobody', () => {
     const free = all.filter((entry) => !touches(entry)).map(([name]) => name)
     const ofNobody = [
-      'getInvoiceStatus',
-      'postInvoiceStatus',
-      'postInvoicePstatus',
       'registerSwedishBankAgreement',
       'listAvailableCompanies',
       'getInvoiceView',

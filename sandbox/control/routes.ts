@@ -17,6 +17,7 @@ import { bodyOf } from './body'
 import { collectionControlRoutes } from './collection'
 import { collectionFaultRoute } from './collection-fault'
 import { onlyLoopback } from './only-loopback'
+import { requestControlRoute } from './requests'
 import { secretsOf } from './secrets'
 import { transactionControlRoutes } from './transactions'
 
@@ -109,6 +110,7 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
   })
 
   transactionControlRoutes(app, { db, directory, clock, tenantOf })
+  requestControlRoute(app, { db, directory, clock, tenantOf })
   collectionControlRoutes(app, { db, directory, clock, tenantOf })
   collectionFaultRoute(app, { directory, tenantOf })
 

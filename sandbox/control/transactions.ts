@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { DateTime } from '@/lib/contracts/formats'
 import type { Database } from '@/lib/database/open'
-import type { Clock } from '../clock'
+import { type Clock, wall } from '../clock'
 import { rowsOf } from '../database/rows'
 import { type NewTransaction, transactionColumns } from '../database/stored-transaction'
 import type { Directory, Tenant } from '../directory'
 import type { Wire } from '../faults/put'
 import { invalid, notFound } from '../refusal'
 import { companiesOfSeed } from '../seed/companies'
-import { ordinaryTransaction, wall } from '../seed/transactions'
+import { ordinaryTransaction } from '../seed/transactions'
 import { wallTimeOf } from '../services/partner/conditions'
 import { summaryRow, summaryRowColumns } from '../services/partner/summary-row'
 import { addTransactions, changeTransaction } from '../services/partner/transaction-store'
@@ -21,7 +21,7 @@ type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (cont
 const ofType = { text: z.string(), timestamp: DateTime.transform(wallTimeOf), float8: z.number(), int: z.int(), bigint: z.int(), smallint: z.int() }
 
 /** Fields of a transaction as a test gives them: those of the wire, with Direction as its code. */
-const Given = z
+export const Given = z
   .strictObject({
     ...Object.fromEntries(Object.entries(transactionColumns).map(([field, [, type]]) => [field, ofType[type].nullish()])),
     leavesOut: z.boolean().optional(),
@@ -67,7 +67,7 @@ export function transactionControlRoutes(app: Hono<Wire>, { db, directory, clock
 }
 
 /** A transaction that went well just now. */
-function plausible(companyId: number, now: number): NewTransaction {
+export function plausible(companyId: number, now: number): NewTransaction {
   const ordinary = ordinaryTransaction({ seed: 1, companies: companiesOfSeed.slice(0, 1), customerNames: {}, count: 1, now }, 0)
   const time = wall(now)
   return {

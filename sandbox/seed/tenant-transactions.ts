@@ -1,9 +1,10 @@
+import { wall } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
 import { ridOf } from '../services/partner/transaction-store'
 import { awkwardTransactions } from './awkward-transactions'
 import { causes, textOf } from './failure-text'
 import { randomOf } from './random'
-import { ordinaryTransaction, type Wanted, wall } from './transactions'
+import { ordinaryTransaction, type Wanted } from './transactions'
 
 const minute = 60_000
 

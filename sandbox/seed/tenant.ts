@@ -1,10 +1,13 @@
 import type { Database } from '@/lib/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
+import { addItems } from './ar-items'
 import { addTenantCollection } from './collection'
 import { customersOf } from './customers'
 import { addTenantTransactions } from './partner'
+import { addRequests } from './requests'
 import { clientRow, people, seedNumber, userRow } from './seed'
+import { addSentOfCases } from './sent-of-cases'
 
 /** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
 export async function addTenant(db: Database, directory: Directory, now: number) {
@@ -29,8 +32,11 @@ export async function addTenant(db: Database, directory: Directory, now: number)
     [clientRow(tenant, client, tenantCustomers)],
     users.map((user) => userRow(tenant, user)),
   )
-  await addTenantTransactions(db, client, rows, now)
   await addTenantCollection(db, { ...client, customers: rows }, now)
+  await addSentOfCases(db, { ...client, companyId: client.companyIds[0]!, company: client.name }, now)
+  await addTenantTransactions(db, client, rows, now)
+  await addRequests(db, { ...client, now }, false)
+  await addItems(db, client, now)
   return {
     clientNo: String(clientNo),
     organizationId: client.organizationId,

@@ -1,4 +1,4 @@
-import { dateFrom } from '../clock'
+import { dateFrom, wall } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
 import { ridOf } from '../services/partner/transaction-store'
 import { awkwardTransactions } from './awkward-transactions'
@@ -69,9 +69,6 @@ export function seededTransactions(wanted: Wanted, from: number, to: number, fir
 const bends = Object.values(awkwardTransactions)
 
 const correlations = [...Array<string>(17).fill('Matched'), 'Unmatched', 'Unmatched', 'Ambiguous']
-
-/** Wall time in UTC, of whole seconds. */
-export const wall = (moment: number) => new Date(moment).toISOString().slice(0, 19)
 
 /** Days that are over have their transactions between five and twenty; the order stays. */
 function momentOf(share: number, now: number): number {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Location } from '@/lib/database/open'
 import { openSandboxDatabase } from '../database/open-sandbox'
 import { createSandbox } from '../sandbox'
@@ -22,11 +23,11 @@ export async function testSandbox(location: Location = {}) {
     path: string,
     { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ) => {
-    const response = await sandbox.app.request(path, {
-      method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+    const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const init = { method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } }
+    const response = await (method === 'GET'
+      ? sandbox.app.request(path, init, sent === undefined ? {} : { incoming: Readable.from([Buffer.from(sent)]) })
+      : sandbox.app.request(path, { ...init, body: sent }))
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }

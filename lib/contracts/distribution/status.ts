@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CompanyId } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum } from '../source'
 
@@ -28,7 +29,10 @@ export const Transaction = answered({
   CorrelationStatus: z.string(),
 })
 
-/** Invoice status of interface.md 2.3. Status is the request status: 1 New, 2 Pending, 3 Completed; others are kept. */
+/**
+ * Invoice status of interface.md 2.3. Status is the request status: 1 New, 2 Pending, 3 Completed; others are kept. As long as there is no transaction the
+ * answer has none (assumed). It holds one: of several the latest (assumed).
+ */
 export const InvoiceStatus = answered({
   ReceiptId: z.string(),
   Filename: z.string(),
@@ -37,10 +41,33 @@ export const InvoiceStatus = answered({
   Status: z.number(),
   Transaction,
   InvoiceLink: z.string(),
+  CompanyId: assumed(z.number()),
 })
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
-/** The names of the two fields are assumed: interface.md 4.5 says "by invoice identifier or invoice number". */
-const StatusQuestion = z.looseObject({ Identifier: assumed(z.string().optional()), InvoiceNumber: assumed(z.string().optional()) })
+/** The fields by which distribution is asked for one invoice. Their names are assumed: interface.md 4.5 says "by invoice identifier or invoice number". */
+export const invoiceQuestion = {
+  Identifier: assumed(z.string().max(200).optional()),
+  InvoiceNumber: assumed(z.string().max(200).optional()),
+  CompanyId: assumed(CompanyId.optional()),
+}
+
+/** What a question about one invoice touches: its company, where it names one. */
+export const scopeOfQuestion = (asked: { CompanyId?: number | string }) =>
+  asked.CompanyId === undefined ? {} : { companyIds: [Number(asked.CompanyId)] }
+
+/**
+ * What an answer about one invoice touches: its company, where it says which. No document shows that it does, so an answer that does not is taken as the
+ * upstream gave it to the person's own token.
+ */
+export const scopeOfInvoice = ({ CompanyId: company }: { CompanyId?: number | null }) =>
+  company === undefined || company === null ? {} : { companyIds: [company] }
+
+/**
+ * An identifier (the receipt id), or a number. Of several invoices with a number the newest is answered, so who knows the company names it (assumed). No
+ * other field passes: one that is spelt another way could name a company that nobody has checked.
+ */
+const StatusQuestion = z.strictObject(invoiceQuestion)
 
 const check = {
   area: 'distribution',
@@ -50,11 +77,11 @@ const check = {
   source: 'documented',
   effect: 'read',
   right: 'read:distribution.invoice',
-  // Names no company: not for browsers before the scope of its answer is checked (design.md, section 4).
-  exposed: false,
   body: StatusQuestion,
+  scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => scopeOfQuestion(body),
+  scopeOfAnswer: scopeOfInvoice,
   answers: { 200: InvoiceStatus },
-  example: { body: { InvoiceNumber: '2026-10442' } },
+  example: { body: { InvoiceNumber: '2026-10442', CompanyId: 501 } },
 } as const
 
 /** A GET with a JSON body: oddities are kept. */

@@ -18,6 +18,9 @@ function personOf(directory: Directory, user: { userName: string; name: string; 
   return tenant && { userName: user.userName, name: user.name, tenant, scope: rightsOf[user.role], clients: directory.clientsOf(user.tenant) }
 }
 
+/** The companies of a person's clients. */
+export const companyIdsOf = ({ clients }: Person): number[] => clients.flatMap((client) => client.companyIds)
+
 /** What a token says of a person. The names of the claims are assumed. */
 export function claimsOf({ name, tenant, scope, clients }: Person) {
   return {

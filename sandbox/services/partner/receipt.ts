@@ -6,14 +6,14 @@ const texts: Record<string, string> = {
   Rejected: 'The receiver has refused the invoice',
 }
 
-/** What a third party said of a delivery, or undefined as long as nobody has. */
-export function receiptOf(row: SummaryRow) {
+/** What a third party said of a delivery, under the identifier of its request, or undefined as long as nobody has. */
+export function receiptOf(row: SummaryRow, receiptId: string) {
   const text = texts[row.ChannelStatus ?? '']
   if (row.Status === 'Pending' || !text) return undefined
   return {
     TransactionRid: row.TransactionRid,
     CompanyId: row.CompanyId,
-    ReceiptId: `R-${row.TransactionRid}`,
+    ReceiptId: receiptId,
     Channel: row.ActualChannel ?? row.RequestedChannel,
     Status: row.ChannelStatus,
     ReceivedTime: row.ChannelUpdateTime,

@@ -8,7 +8,9 @@ import { answer } from '../../answer'
 import { companies } from '../../database/schema'
 import type { Implement } from '../../implement'
 import { invalid, notFound } from '../../refusal'
-import type { Person } from '../identity/person'
+import { afterSteps } from '../distribution/request-progress'
+import { receiptIdOf } from '../distribution/request-store'
+import { companyIdsOf } from '../identity/person'
 import { bundleDaysOf, bundlesOf, type Period } from './bundles'
 import { invoiceView } from './invoice-view'
 import { receiptOf } from './receipt'
@@ -16,7 +18,9 @@ import { searchSummaries } from './search'
 import { transactionsWhere } from './summary-row'
 
 /** The partner area: what was sent for companies. */
-export function partnerRoutes(implement: Implement, { db }: { db: Database }) {
+export function partnerRoutes(implementAll: Implement, { db }: { db: Database }) {
+  const implement = afterSteps(implementAll, db)
+
   implement(searchInvoiceSummary, async ({ body, tenant, accepted }) => {
     const asked = (body.CompanyIds ?? []).map(Number)
     const found = await searchSummaries(db, asked.length > 0 ? asked : companyIdsOf(accepted().person), body)
@@ -72,7 +76,7 @@ export function partnerRoutes(implement: Implement, { db }: { db: Database }) {
 
   implement(getReceipt, async ({ query: { TransactionRid, CompanyId } }) => {
     const [row] = await transactionsWhere(db, ofRid([Number(CompanyId)], TransactionRid))
-    const receipt = row && receiptOf(row)
+    const receipt = row && receiptOf(row, await receiptIdOf(db, Number(TransactionRid)))
     if (!receipt) throw notFound('The receipt')
     return answer(200, receipt)
   })
@@ -82,8 +86,6 @@ export function partnerRoutes(implement: Implement, { db }: { db: Database }) {
 
   const companiesWith = (ids: number[]) => db.select().from(companies).where(inArray(companies.companyId, ids)).orderBy(companies.companyId)
 }
-
-const companyIdsOf = ({ clients }: Person) => clients.flatMap((client) => client.companyIds)
 
 const ofRid = (companyIds: number[], rid: number | string) =>
   sql`transaction_rid = ${Number(rid)}::bigint and company_id = any(${sql.param(companyIds)}::int[])`

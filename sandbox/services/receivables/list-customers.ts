@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { folded, type StoredCustomer } from '../../database/stored-customer'
 import { invalid } from '../../refusal'
 import { pagingOf, summaryOf } from './paging'
+import { RememberedQueries } from './remembered-queries'
 
 type Query = { search?: string; orderby?: string; pageno?: number; pagesize?: number; maximumcount?: number; query?: string }
 type Words = Omit<Query, 'pageno' | 'query'>
@@ -19,13 +19,12 @@ const orders: Record<string, string> = {
 
 /** Lists customers of a client: a search over name, numbers and e-mail addresses, an order, a page. */
 export class CustomerLists {
-  /** Queries by the id under which their further pages are asked for. The oldest are forgotten. */
-  private readonly queries = new Map<string, Words>()
+  private readonly queries = new RememberedQueries<Words>()
 
   constructor(private readonly db: Database) {}
 
   async page(clientNo: number, query: Query, url: string) {
-    const words = query.query === undefined ? wordsOf(query) : this.remembered(query.query)
+    const words = query.query === undefined ? wordsOf(query) : this.queries.of(query.query)
     const paging = pagingOf({ ...words, pageno: query.pageno })
     const order = orderOf(words.orderby)
     const where = conditionOf(clientNo, words.search)
@@ -35,7 +34,7 @@ export class CustomerLists {
     const totalCount = await this.countOf(where, maximumCount)
     const size = Math.max(0, Math.min(pageSize, totalCount - from))
     const customers = size === 0 ? [] : await this.customersOf(where, order, { size, from })
-    return { summary: summaryOf({ ...paging, totalCount, currentPageSize: customers.length, queryId: this.remember(words), url }), customers }
+    return { summary: summaryOf({ ...paging, totalCount, currentPageSize: customers.length, queryId: this.queries.remember(words), url }), customers }
   }
 
   private async countOf(where: SQL, most: number): Promise<number> {
@@ -53,20 +52,6 @@ export class CustomerLists {
         from sandbox.listed_customers where ${where} order by ${order} limit ${size} offset ${from}
       ) as page join sandbox.customers using (client_no, customer_no) order by place`)
     return rowsOf(found).map((row) => (row as { data: StoredCustomer }).data)
-  }
-
-  private remember(words: Words): string {
-    const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
-    this.queries.delete(id)
-    this.queries.set(id, words)
-    if (this.queries.size > 10_000) this.queries.delete(this.queries.keys().next().value!)
-    return id
-  }
-
-  private remembered(id: string): Words {
-    const words = this.queries.get(id)
-    if (!words) throw invalid('The query is unknown or has ended', { query: 'unknown' })
-    return words
   }
 }
 

@@ -19,6 +19,7 @@ import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import type { Clearing } from '../../tenant-settings'
 import { applyRows } from './apply-rows'
+import { arItemRoutes } from './ar-item-routes'
 import { readBatch, takeBatch } from './batches'
 import { customerOf, lockCustomers, removeCustomer } from './customer-store'
 import { CustomerLists } from './list-customers'
@@ -27,10 +28,11 @@ import type { Warning } from './rules'
 /** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
 export const batchMax = 10_000
 
-/** The receivables area: customers, one by one and in batches. */
+/** The receivables area: customers, one by one and in batches, and receivable items. */
 export function receivablesRoutes(implement: Implement, parts: { db: Database; directory: Directory; clock: Clock }) {
   const { db } = parts
   const lists = new CustomerLists(db)
+  arItemRoutes(implement, parts)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)

@@ -1,0 +1,52 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { Database } from '@/lib/database/open'
+import { sendRequests } from '../../database/sent-schema'
+import { plain } from '../../database/stored-transaction'
+import { transactionsWhere } from '../partner/summary-row'
+import { receiptIdOfRid, requestOfRow, requestOfTransaction, ridsOfReceiptId, type SendRequest } from './send-request'
+
+/** One of them at least. Both must fit where both are asked. */
+export type Wanted = { receiptId?: string; invoiceNumber?: string }
+
+/** The requests of some companies with an identifier or a number, newest first. */
+export async function requestsOf(db: Database, companyIds: number[], wanted: Wanted): Promise<SendRequest[]> {
+  const rows = await db.select().from(sendRequests).where(asked(companyIds, wanted))
+  const rids = rows.flatMap(({ transactionRid }) => transactionRid ?? [])
+  const claimed = rids.length === 0 ? [] : await transactionsOf(db, companyIds, ridIn(rids))
+  const known = new Map(claimed.map((transaction) => [transaction.TransactionRid, transaction]))
+  const free = await transactionsOf(
+    db,
+    companyIds,
+    sql`${asksOf(wanted)} and not exists (select from sandbox.send_requests as request
+    where request.transaction_rid = transactions.transaction_rid)`,
+  )
+  const all = [...rows.map((row) => requestOfRow(row, known.get(row.transactionRid ?? -1))), ...free.map(requestOfTransaction)]
+  return all.toSorted((a, b) => ((a.received ?? '') < (b.received ?? '') ? 1 : -1))
+}
+
+/** The identifier of the request that a transaction belongs to. */
+export async function receiptIdOf(db: Database, rid: number): Promise<string> {
+  const [row] = await db.select({ receiptId: sendRequests.receiptId }).from(sendRequests).where(eq(sendRequests.transactionRid, rid))
+  return row?.receiptId ?? receiptIdOfRid(rid)
+}
+
+const asked = (companyIds: number[], { receiptId, invoiceNumber }: Wanted) =>
+  and(
+    inArray(sendRequests.companyId, companyIds),
+    receiptId === undefined ? undefined : eq(sendRequests.receiptId, receiptId),
+    invoiceNumber === undefined ? undefined : eq(sendRequests.invoiceNumber, invoiceNumber),
+  )
+
+/** The first line of `search` is the number as searches compare it, which is indexed. */
+function asksOf({ receiptId, invoiceNumber }: Wanted): SQL {
+  const byNumber = sql`split_part(search, E'\\n', 1) collate "C" = ${plain(invoiceNumber)} and invoice_number = ${invoiceNumber}`
+  if (receiptId === undefined) return byNumber
+  const byRid = ridIn(ridsOfReceiptId(receiptId))
+  return invoiceNumber === undefined ? byRid : sql`${byRid} and ${byNumber}`
+}
+
+const ridIn = (rids: number[]) => sql`transaction_rid = any(${sql.param(rids)}::bigint[])`
+
+const transactionsOf = (db: Database, companyIds: number[], condition: SQL): Promise<SummaryRow[]> =>
+  transactionsWhere(db, sql`company_id = any(${sql.param(companyIds)}::int[]) and ${condition}`)

@@ -1,0 +1,92 @@
+import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import { wall } from '../../clock'
+import type { sendRequests } from '../../database/sent-schema'
+import { invoiceDocument } from './invoice-document'
+
+/** A request to send an invoice, with its transaction where there is one. `received` is a wall time in UTC. */
+export type SendRequest = {
+  receiptId: string
+  companyId: number | null
+  filename: string | null
+  received: string | null
+  status: number
+  invoice: Partial<SummaryRow>
+  transaction: SummaryRow | undefined
+  invoiceLink: string | null
+  /** Base64; undefined where it is made from the invoice. */
+  invoiceData: string | null | undefined
+}
+
+const completed = 3
+
+/** What a transaction's request is called where it has no row of its own. */
+export const receiptIdOfRid = (rid: number | null | undefined) => `R-${rid}`
+
+/** The RIDs that such an identifier may name: one or none. */
+export const ridsOfReceiptId = (receiptId: string) => /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
+
+/** The request behind a transaction that has no row of its own: it came a while before, and is completed. What failed has no link. */
+export function requestOfTransaction(transaction: SummaryRow): SendRequest {
+  const { TransactionRid: rid, LogTime } = transaction
+  const receiptId = receiptIdOfRid(rid)
+  return {
+    receiptId,
+    companyId: transaction.CompanyId ?? null,
+    filename: transaction.Filename ?? null,
+    received: LogTime ? wall(Date.parse(`${LogTime}Z`) - (5 + ((rid ?? 0) % 90)) * 1000) : null,
+    status: completed,
+    invoice: transaction,
+    transaction,
+    invoiceLink: transaction.Status === 'Failed' ? null : linkOf(receiptId),
+    invoiceData: undefined,
+  }
+}
+
+/** A request of its own, and its transaction if it has one by now. */
+export function requestOfRow(row: typeof sendRequests.$inferSelect, transaction: SummaryRow | undefined): SendRequest {
+  const { filename, invoiceData, invoiceLink, invoice } = row.data
+  return {
+    receiptId: row.receiptId,
+    companyId: row.companyId,
+    filename,
+    received: wall(row.receivedAt),
+    status: row.status,
+    invoice: transaction ?? (invoice as Partial<SummaryRow>),
+    transaction,
+    invoiceLink,
+    invoiceData,
+  }
+}
+
+/** Where the receiver of an invoice looks at it. */
+export const linkOf = (receiptId: string) => `https://invoices.example/i/${receiptId}`
+
+/** The answer of interface.md 2.3: New has no transaction at all, Pending without one has it null (both occur, as nothing says which). */
+export function statusView({
+  receiptId,
+  companyId,
+  filename,
+  received,
+  status,
+  invoice,
+  transaction,
+  invoiceLink,
+  invoiceData,
+}: SendRequest): InvoiceStatus {
+  return {
+    ReceiptId: receiptId,
+    Filename: filename,
+    InvoiceData: invoiceData === undefined ? invoiceDocument(filename, invoice).toString('base64') : invoiceData,
+    Received: received,
+    Status: status,
+    ...(transaction ? { Transaction: documented(transaction) } : status !== 1 && { Transaction: null }),
+    InvoiceLink: invoiceLink,
+    CompanyId: companyId,
+  }
+}
+
+/** A summary row has two fields that a transaction has not. */
+function documented({ CompanyId: _, RowId: __, ...transaction }: SummaryRow) {
+  return transaction
+}

@@ -1,0 +1,56 @@
+import { type ArItem, getArItem, listArItems } from '@/lib/contracts/receivables/ar-items'
+import type { Database } from '@/lib/database/open'
+import { pathOf } from '../../addresses'
+import { answer } from '../../answer'
+import type { Implement } from '../../implement'
+import { notFound } from '../../refusal'
+import { countItems, type ItemRow, type ItemsWanted, itemOf, itemsOf } from './ar-item-store'
+import { pagingOf, summaryOf } from './paging'
+import { RememberedQueries } from './remembered-queries'
+
+type Words = ItemsWanted & { pagesize?: number; maximumcount?: number }
+
+/** Receivable items, read only. */
+export function arItemRoutes(implement: Implement, { db }: { db: Database }) {
+  const queries = new RememberedQueries<Words>()
+
+  implement(listArItems, async ({ params, query, origin }) => {
+    const clientNo = Number(params.clientno)
+    const { customerno, documentno, kid, pagesize, maximumcount } = query
+    const words = query.query === undefined ? { customerno, documentno, kid, pagesize, maximumcount } : queries.of(query.query)
+    const paging = pagingOf({ ...words, pageno: query.pageno })
+    const totalCount = Math.min(await countItems(db, clientNo, words), paging.maximumCount)
+    const from = (paging.pageNo - 1) * paging.pageSize
+    const size = Math.max(0, Math.min(paging.pageSize, totalCount - from))
+    const rows = size === 0 ? [] : await itemsOf(db, clientNo, words, { size, from })
+    const url = origin + pathOf(listArItems).replace(':clientno', params.clientno)
+    const summary = summaryOf({ ...paging, totalCount, currentPageSize: rows.length, queryId: queries.remember(words), url })
+    return answer(200, { summary, arItems: rows.map(itemView) })
+  })
+
+  implement(getArItem, async ({ params }) => {
+    const row = await itemOf(db, Number(params.clientno), Number(params.aritemid))
+    if (!row) throw notFound(`Receivable item ${params.aritemid}`)
+    return answer(200, itemView(row))
+  })
+}
+
+/** An item as it is answered: its customer's account and stops are those of now. */
+function itemView({ item, customer }: ItemRow): ArItem {
+  const { arItemId, clientNo, customerNo, documentNo, kid, data } = item
+  return {
+    arItemId,
+    clientNo,
+    accountNo: customer?.accountNo ?? null,
+    customerNo,
+    documentNo,
+    kid,
+    ...data,
+    stopReminderUntil: customer?.stopReminderUntil ?? null,
+    stopReminderMemo: customer?.stopReminderMemo ?? null,
+    stopDebtCollectionUntil: customer?.stopDebtCollectionUntil ?? null,
+    stopDebtCollectionMemo: customer?.stopDebtCollectionMemo ?? null,
+    stopInterestCalcUntil: customer?.stopInterestCalcUntil ?? null,
+    stopInterestCalcMemo: customer?.stopInterestCalcMemo ?? null,
+  }
+}
