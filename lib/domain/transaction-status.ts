@@ -52,6 +52,7 @@ const statuses = ['ok', 'pending', 'failed', 'handled'] as const
 /** Words of ChannelStatus that no document shows and that we expect. */
 const channelStatuses = ['sent', 'delivered', 'receiptreceived', 'waitingforreceipt', 'queued', 'rejected', 'notfound', 'expired'] as const
 
+type Status = (typeof statuses)[number] | 'none' | 'odd'
 type Channel = (typeof channelStatuses)[number] | 'none' | 'odd'
 type Told = [StatusTone, StatusKey]
 
@@ -94,13 +95,20 @@ export function statusOf(row: StatusRow, causeOf: CauseReader): StatusSentence {
   const status = row.Status?.trim() ?? ''
   const channel = row.ChannelStatus?.trim() ?? ''
   const cause = status.toLowerCase() === 'failed' ? (causeOf?.(row.LogText)?.cause ?? null) : null
-  const told = toldOf(levelOf(status, statuses), levelOf(channel, channelStatuses), cause, row)
+  const levels = levelsOf(row)
+  const told = toldOf(levels.status, levels.channel, cause, row)
   const [tone, key]: Told = causeOf === null && told[0] === 'fail' ? ['fail', 'failed'] : told
   const { drifted } = channelsOf(row)
   return { tone, key, params: { status, channel, document: isCreditNote(row) ? 'creditNote' : 'other', way: drifted ? 'drifted' : 'other' }, cause }
 }
 
-function toldOf(status: (typeof statuses)[number] | 'none' | 'odd', channel: Channel, cause: CauseKey | null, row: StatusRow): Told {
+/** The two levels of a row as they are read; `none` is a value that is not given, `odd` one that nobody has documented. */
+export const levelsOf = (row: Pick<StatusRow, 'Status' | 'ChannelStatus'>): { status: Status; channel: Channel } => ({
+  status: levelOf(row.Status?.trim() ?? '', statuses),
+  channel: levelOf(row.ChannelStatus?.trim() ?? '', channelStatuses),
+})
+
+function toldOf(status: Status, channel: Channel, cause: CauseKey | null, row: StatusRow): Told {
   if (status === 'ok' || status === 'pending') return sentences[status][channel]
   if (status === 'handled') return ['handled', 'handled']
   if (status === 'odd') return ['unknown', 'undocumented']

@@ -1,6 +1,6 @@
 import { type ChannelRow, channelsOf } from '../domain/channel-drift'
 import type { CauseKey } from '../domain/failure-causes'
-import { type CauseReader, type StatusRow, type StatusTone, statusOf } from '../domain/transaction-status'
+import { type CauseReader, type StatusRow, type StatusSentence, type StatusTone, statusOf } from '../domain/transaction-status'
 import { t } from './translate-partner'
 
 /** The known causes, as they are loaded after a page stands: what reads one from a text, and its short name. */
@@ -8,9 +8,13 @@ export type Causes = { causeOf: NonNullable<CauseReader>; shortOf: (cause: Cause
 
 /** The status of a row as one sentence; without the causes a failure is told, and not why. */
 export function statusInWords(row: StatusRow, causes: Causes | null): { tone: StatusTone; words: string } {
-  const { tone, key, params, cause } = statusOf(row, causes?.causeOf ?? null)
-  return { tone, words: t(`transactions.status.${key}`, { ...params, cause: cause && causes ? causes.shortOf(cause) : '' }) }
+  const sentence = statusOf(row, causes?.causeOf ?? null)
+  return { tone: sentence.tone, words: sentenceWords(sentence, causes) }
 }
+
+/** The sentence of a transaction in words. */
+export const sentenceWords = ({ key, params, cause }: StatusSentence, causes: Causes | null): string =>
+  t(`transactions.status.${key}`, { ...params, cause: cause && causes ? causes.shortOf(cause) : '' })
 
 /** The channels of a row as they are copied: `Peppol`, `Peppol → Print`, `Peppol → none`; nothing where none is told. */
 export function channelText(row: ChannelRow): string {

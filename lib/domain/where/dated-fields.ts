@@ -1,0 +1,141 @@
+export type Lane = 'distribution' | 'ledger' | 'collection'
+
+/** What happened, in the order in which events of the same time stand. */
+export const eventKinds = [
+  ...(['invoiceDate', 'received', 'logged', 'channelUpdated', 'delivered', 'receiptReceived'] as const),
+  ...(['dueDate', 'reminded', 'written', 'lookedAgain', 'reminderStopEnds', 'debtCollectionStopEnds', 'interestStopEnds'] as const),
+  ...(['handedOver', 'claimDate', 'claimDue', 'entered', 'corrected', 'paid', 'paymentEntered', 'pauseEnds', 'closed'] as const),
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** A dated field of an answer, by its path in it. */
+export type DatedField = {
+  lane: Lane
+  kind: EventKind
+  /** The field holds a calendar date, which the area may write as a midnight. */
+  means?: 'day'
+  /** What tells the thing that the event is of: the first of these fields that has a value. None: it is of the invoice itself, whichever area says so. */
+  of: string[]
+  /** Fields whose values make two events of one time. */
+  differsBy?: string[]
+  /** Fields that stand beside it and explain it. */
+  beside: string[]
+}
+
+export type Shape = keyof typeof datedFields
+
+const invoiceDate: DatedField = { lane: 'ledger', kind: 'invoiceDate', means: 'day', of: [], beside: [] }
+const dueDate: DatedField = { ...invoiceDate, kind: 'dueDate' }
+const stopEnds = (kind: EventKind, memo: string, of: string[]): DatedField => ({ lane: 'ledger', kind, means: 'day', of, beside: [memo] })
+
+const stops = (...of: string[]): Record<string, DatedField> => ({
+  stopReminderUntil: stopEnds('reminderStopEnds', 'stopReminderMemo', of),
+  stopDebtCollectionUntil: stopEnds('debtCollectionStopEnds', 'stopDebtCollectionMemo', of),
+  stopInterestCalcUntil: stopEnds('interestStopEnds', 'stopInterestCalcMemo', of),
+})
+
+/** Of a transaction as it stands in an answer behind `before`. */
+const transaction = (before: string): Record<string, DatedField> => {
+  const at = (...fields: string[]) => fields.map((field) => `${before}${field}`)
+  const of = at('TransactionRid')
+  return {
+    [`${before}LogTime`]: { lane: 'distribution', kind: 'logged', of, beside: at('Status', 'LogText') },
+    [`${before}ChannelUpdateTime`]: {
+      ...{ lane: 'distribution', kind: 'channelUpdated', of },
+      differsBy: at('ChannelStatus'),
+      beside: at('ChannelStatus', 'RequestedChannel', 'ActualChannel'),
+    },
+    [`${before}DeliveryTime`]: { lane: 'distribution', kind: 'delivered', of, beside: at('ActualChannel') },
+    [`${before}InvoiceDate`]: { ...invoiceDate, beside: of },
+    [`${before}DueDate`]: { ...dueDate, beside: of },
+  }
+}
+
+const journal = (lane: Lane): Record<string, DatedField> => ({
+  sentAt: { lane, kind: 'written', of: ['intentId'], beside: ['intentId', 'operation', 'person', 'state', 'endedAt'] },
+  'look.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'look.person', 'look.found'] },
+})
+
+/**
+ * Every field of an answer that puts an event on the timeline of an invoice (interface.md 2.3, 2.7; those of receivable items, receipts, views, history and
+ * payments are assumed). Deadlines and ends of the desk's own writes are no events of an invoice and stand beside them.
+ */
+export const datedFields = {
+  status: {
+    Received: { lane: 'distribution', kind: 'received', of: ['ReceiptId'], beside: ['ReceiptId', 'Status'] },
+    ...transaction('Transaction.'),
+  },
+  row: transaction(''),
+  view: { InvoiceDate: { ...invoiceDate, beside: ['TransactionRid'] }, DueDate: { ...dueDate, beside: ['TransactionRid'] } },
+  receipt: {
+    ReceivedTime: {
+      lane: 'distribution',
+      kind: 'receiptReceived',
+      of: ['ReceiptId', 'TransactionRid'],
+      beside: ['ReceiptId', 'Channel', 'Status', 'Text'],
+    },
+  },
+  item: {
+    documentDate: { ...invoiceDate, beside: ['arItemId'] },
+    dueDate: { ...dueDate, beside: ['arItemId'] },
+    lastReminderDate: { lane: 'ledger', kind: 'reminded', means: 'day', of: ['arItemId', 'documentUuid'], beside: ['reminderCount'] },
+    ...stops('arItemId', 'documentUuid'),
+  },
+  customer: stops('customerNo'),
+  journal: journal('ledger'),
+  journalOfCollection: journal('collection'),
+  claim: {
+    createdAt: { lane: 'collection', kind: 'handedOver', of: ['id'], beside: ['id', 'type', 'status', 'collectionCaseNumber'] },
+    invoiceDate: { lane: 'collection', kind: 'claimDate', means: 'day', of: ['id'], beside: ['id'] },
+    dueDate: { lane: 'collection', kind: 'claimDue', means: 'day', of: ['id'], beside: ['id', 'remainingAmount', 'currency'] },
+    pausedUntil: { lane: 'collection', kind: 'pauseEnds', means: 'day', of: ['id'], beside: ['id', 'pauseReason'] },
+    closedAt: { lane: 'collection', kind: 'closed', of: ['id'], beside: ['id', 'status', 'remainingAmount', 'currency'] },
+  },
+  history: {
+    loggedAt: {
+      ...{ lane: 'collection', kind: 'entered', of: ['historyId'] },
+      beside: ['historyId', 'type', 'subject', 'message', 'amount', 'currency', 'createdBy'],
+    },
+  },
+  payment: {
+    paymentDate: {
+      lane: 'collection',
+      kind: 'paid',
+      means: 'day',
+      of: ['paymentId'],
+      beside: ['paymentId', 'type', 'amount', 'currency', 'description'],
+    },
+    registeredAt: { lane: 'collection', kind: 'paymentEntered', of: ['paymentId'], beside: ['paymentId', 'type', 'amount', 'currency'] },
+  },
+  correction: {
+    correctionDate: {
+      ...{ lane: 'collection', kind: 'corrected', means: 'day', of: ['uniqueSourceCorrectionId'] },
+      beside: ['uniqueSourceCorrectionId', 'amount', 'currency', 'description'],
+    },
+  },
+} satisfies Record<string, Record<string, DatedField>>
+
+/** Which shape an operation answers with, or sends. Where two tell the same, the one that stands first is named. */
+export const shapeOfOperation = {
+  getInvoiceStatus: 'status',
+  postInvoiceStatus: 'status',
+  postInvoicePstatus: 'status',
+  getInvoiceView: 'view',
+  searchInvoiceSummary: 'row',
+  listInvoicesByNumber: 'row',
+  listInvoicesByFilename: 'row',
+  getReceipt: 'receipt',
+  getArItem: 'item',
+  listArItems: 'item',
+  getCustomer: 'customer',
+  listCustomers: 'customer',
+  getJournalEntry: 'journal',
+  listJournal: 'journal',
+  getCollectionInvoice: 'claim',
+  listCollectionInvoices: 'claim',
+  listInvoiceHistory: 'history',
+  listInvoicePayments: 'payment',
+  createCorrections: 'correction',
+} as const satisfies Record<string, Shape>
+
+export type StoryOperation = keyof typeof shapeOfOperation

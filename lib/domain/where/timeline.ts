@@ -1,0 +1,153 @@
+import {
+  type DatedField,
+  datedFields,
+  type EventKind,
+  eventKinds,
+  type Lane,
+  type Shape,
+  type StoryOperation,
+  shapeOfOperation,
+} from './dated-fields'
+import { type Precision, type ToldTime, toldTime } from './told-time'
+
+/** One thing that was read, or sent, and belongs to the invoice: a row of a list each. */
+export type StoryRead = { operation: StoryOperation; value: object | null | undefined }
+
+export type TimelineEvent = {
+  /** The same for the same event of another read. */
+  id: string
+  lane: Lane
+  kind: EventKind
+  /** As it came, in its own kind of time, never shifted. */
+  at: string
+  precision: Precision
+  tense: 'past' | 'now' | 'future'
+  source: Source
+  /** The field as it came, and those that explain it, by their paths. */
+  raw: Raw
+  /** Where else the same is told. */
+  alsoIn: { source: Source; raw: Raw }[]
+}
+
+/** `unreadable` are dated fields that hold something which is no time. */
+export type Timeline = { events: TimelineEvent[]; unreadable: { source: Source; raw: Raw }[] }
+
+type Source = { operation: StoryOperation; field: string }
+type Raw = Record<string, unknown>
+type Mention = { source: Source; raw: Raw; dated: DatedField; time: ToldTime | null; of: string | null; key: string }
+
+/** The moment for which past and future are told: an instant in milliseconds, and the reader's calendar date. */
+export type Now = { instant: number; today: string }
+
+/**
+ * What happened to an invoice, and what is still to come, in one order: by time, where a wall time counts as UTC (assumed) and a day stands before the times
+ * of its date; what has the same time stands by kind of time, lane and kind of event. Every dated field comes once. What two operations tell of the same
+ * thing is one event, so a second read adds what is new and changes nothing else; the order of the reads does not matter.
+ */
+export function timelineOf(reads: readonly StoryRead[], now: Now): Timeline {
+  const mentions = onceEach(reads.flatMap(mentionsOf).sort((a, b) => compare(rankOf(a), rankOf(b))))
+  const told = mentions.filter(isTold)
+  const events = [...byIdentity(told).entries()].map(([id, same]) => eventOf(id, same, now))
+  return {
+    events: events.sort((a, b) => compare(placeOf(a), placeOf(b))).map(({ event }) => event),
+    unreadable: mentions.filter((mention) => mention.time === null).map(({ source, raw }) => ({ source, raw })),
+  }
+}
+
+type ToldMention = Mention & { time: ToldTime }
+const isTold = (mention: Mention): mention is ToldMention => mention.time !== null
+
+function mentionsOf({ operation, value }: StoryRead): Mention[] {
+  if (!value) return []
+  const fields: Record<string, DatedField> = datedFields[shapeOf(operation, value)]
+  return Object.entries(fields).flatMap(([field, dated]) => {
+    const text = valueAt(value, field)
+    if (text === null || text === undefined || text === '') return []
+    const raw = rawOf(value, [field, ...dated.beside])
+    const time = toldTime(text, dated.means)
+    const of = dated.of.map((path) => valueAt(value, path)).find((id) => id !== null && id !== undefined && id !== '')
+    return [{ source: { operation, field }, raw, dated, time, of: of === undefined ? null : String(of), key: JSON.stringify(raw) }]
+  })
+}
+
+/** A write of the desk stands in the lane of the area that it was sent to; those of distribution, which has none, in the ledger. */
+const shapeOf = (operation: StoryOperation, value: object): Shape => {
+  const shape = shapeOfOperation[operation]
+  return shape === 'journal' && valueAt(value, 'area') === 'collection' ? 'journalOfCollection' : shape
+}
+
+const rawOf = (value: object, paths: string[]): Raw =>
+  Object.fromEntries([...new Set(paths)].map((path) => [path, valueAt(value, path)]).filter(([, each]) => each !== undefined))
+
+const valueAt = (value: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part && typeof part === 'object' && Object.hasOwn(part, key) ? part[key as never] : undefined), value)
+
+/**
+ * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, told
+ * apart by its place among those of the same time.
+ */
+function byIdentity(mentions: ToldMention[]): Map<string, ToldMention[]> {
+  const groups = new Map<string, ToldMention[]>()
+  const unnamed = new Map<string, number>()
+  for (const mention of mentions) {
+    const identity = identityOf(mention)
+    const place = (unnamed.get(identity) ?? 0) + 1
+    if (!isNamed(mention)) unnamed.set(identity, place)
+    const id = isNamed(mention) ? identity : `${identity} #${place}`
+    groups.set(id, [...(groups.get(id) ?? []), mention])
+  }
+  return groups
+}
+
+function identityOf({ dated, time, of, raw, source }: ToldMention): string {
+  const thing = of ?? (dated.of.length === 0 ? 'invoice' : source.operation)
+  return JSON.stringify([dated.lane, dated.kind, thing, time.at, ...(dated.differsBy ?? []).map((path) => raw[path] ?? null)])
+}
+
+type Placed = { event: TimelineEvent; order: number }
+
+function eventOf(id: string, mentions: ToldMention[], now: Now): Placed {
+  const [first, ...others] = mentions as [ToldMention, ...ToldMention[]]
+  const { dated, time, source, raw } = first
+  const event: TimelineEvent = {
+    ...{ id, lane: dated.lane, kind: dated.kind, at: time.at, precision: time.precision, tense: tenseOf(time, now), source, raw },
+    alsoIn: others.map((other) => ({ source: other.source, raw: other.raw })),
+  }
+  return { event, order: time.order }
+}
+
+/** Without what was told before in the same words; the mentions stand in the order of their rank. */
+const onceEach = (mentions: Mention[]) =>
+  mentions.filter((mention, at) => !isNamed(mention) || at === 0 || compare(rankOf(mention), rankOf(mentions[at - 1]!)) !== 0)
+
+/** True where it is known what a mention is of, so that the same words mean the same event. */
+const isNamed = ({ of, dated }: Mention) => of !== null || dated.of.length === 0
+
+function tenseOf({ at, precision, order }: ToldTime, { instant, today }: Now): TimelineEvent['tense'] {
+  const apart = precision === 'day' ? compare([at], [today]) : order - instant
+  if (apart === 0) return 'now'
+  return apart < 0 ? 'past' : 'future'
+}
+
+const precisions: Precision[] = ['day', 'local', 'instant']
+const lanes: Lane[] = ['distribution', 'ledger', 'collection']
+const operations = Object.keys(shapeOfOperation)
+
+const placeOf = ({ order, event }: Placed) => [
+  ...[order, precisions.indexOf(event.precision), lanes.indexOf(event.lane), eventKinds.indexOf(event.kind)],
+  ...[event.at, event.id],
+]
+
+const rankOf = ({ source, key, of }: Mention) => [operations.indexOf(source.operation), source.field, of ?? '', key]
+
+/** Two lists by their first parts that differ; texts by their code units, so that no locale decides. */
+function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  for (const [at, part] of a.entries()) {
+    const other = b[at]
+    if (other === undefined) return 1
+    if (part !== other) return part < other ? -1 : 1
+  }
+  return a.length - b.length
+}
