@@ -9,7 +9,7 @@ import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
-import { causesNow } from './use-causes'
+import { causesNow } from '@/components/ui/use-causes'
 
 type Field = keyof SummaryRow & string
 /** A column, with the one field that it shows where it shows no more. */

@@ -77,6 +77,7 @@ const check = {
   source: 'documented',
   effect: 'read',
   right: 'read:distribution.invoice',
+  isFollowed: true,
   body: StatusQuestion,
   scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => scopeOfQuestion(body),
   scopeOfAnswer: scopeOfInvoice,

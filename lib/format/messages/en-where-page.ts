@@ -1,5 +1,6 @@
 import { en } from './en'
 import { whereSentence } from './en/where-sentence'
+import { whereStory } from './en/where-story'
 
 /** English texts of the page about where one invoice is. */
-export const enWherePage = { ...en, where: { ...whereSentence } }
+export const enWherePage = { ...en, where: { ...whereSentence, ...whereStory } }

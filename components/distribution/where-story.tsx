@@ -1,0 +1,111 @@
+'use client'
+
+import { useState } from 'react'
+import { Timeline } from '@/components/timeline/timeline'
+import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
+import { useToday } from '@/components/ui/use-today'
+import { type TimelineEvent, timelineOf } from '@/lib/domain/where/timeline'
+import { toldTime } from '@/lib/domain/where/told-time'
+import { clockTime, dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-where-page'
+import { rawWords } from '@/lib/format/where-sentence-words'
+import type { InvoiceStory, Lane } from '@/lib/queries/use-invoice-story'
+import { eventTitle, eventVerdict } from './event-words'
+import { WhereOffers } from './where-offers'
+
+/** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
+export function WhereStory({ story }: { story: InvoiceStory }) {
+  const today = useToday()
+  const [opened] = useState(() => new Date())
+  const { events, unreadable } = timelineOf(story.reads, { instant: opened.getTime(), today })
+  const [selected, setSelected] = useState<string | null>(null)
+  return (
+    <section className="where-story">
+      <h2>
+        {t('where.timeline')} <small>{t('where.events', { count: events.length })}</small>
+      </h2>
+      <LaneFailures story={story} />
+      <Timeline
+        lanes={lanesOf(story)}
+        items={events.map(itemOf)}
+        now={{ order: opened.getTime(), words: `${today} ${clockTime(opened).slice(0, 5)}` }}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      {unreadable.length > 0 && (
+        <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />
+      )}
+      <WhereOffers story={story} />
+    </section>
+  )
+}
+
+/** An area that did not answer is told where it is missing; the others stand. */
+function LaneFailures({ story }: { story: InvoiceStory }) {
+  const lanes = [story.ledger, story.collection].filter((lane) => lane.state === 'failed' && lane.failure)
+  const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) => isTold(story.happenings[part]))
+  return (
+    <>
+      {lanes.map((lane) => (
+        <FailureBlock
+          key={lane === story.ledger ? 'ledger' : 'collection'}
+          look="strip"
+          failure={lane.failure!}
+          doing="read"
+          note={t(lane === story.ledger ? 'where.lane.ledger' : 'where.lane.collection')}
+          steps={
+            <Button size="sm" onClick={lane.again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      ))}
+      {parts.map((part) => (
+        <StateBlock key={part} look="strip" kind="warned" title={t('where.partMissing', { part: t(`where.part.${part}`) })} />
+      ))}
+    </>
+  )
+}
+
+/** A receipt that is not there is no failure. */
+const isTold = (failure: { kind: string } | null) => failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
+
+function lanesOf({ ledger, collection }: InvoiceStory): TimelineLane[] {
+  return [
+    { id: 'distribution', name: t('where.lane.distribution'), join: { strength: 'own', words: t('where.join.own') } },
+    { id: 'ledger', name: t('where.lane.ledger'), ...joinOf(ledger) },
+    { id: 'collection', name: t('where.lane.collection'), ...joinOf(collection) },
+  ]
+}
+
+function joinOf(lane: Lane<unknown>): Pick<TimelineLane, 'join' | 'missing'> {
+  const { joined, offered } = lane.join
+  if (joined) return { join: { strength: joined.strength, words: t(`where.join.${joined.strength}`) } }
+  const missing = lane.state === 'read' ? t('where.missing.offered', { count: offered.length }) : t(`where.missing.${lane.state}`)
+  return { join: null, missing }
+}
+
+function itemOf(event: TimelineEvent): TimelineItem {
+  const { id, lane, at, precision, tense, source, raw, alsoIn } = event
+  const order = toldTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
+  return {
+    ...{ id, lane, order, precision, tense },
+    at: precision === 'instant' ? dateAndTime(new Date(at)) : at.replace('T', ' '),
+    title: eventTitle(event),
+    verdict: eventVerdict(event),
+    field: source.field,
+    kindOfTime: t(`where.time.${precision}`),
+    raw: [...Object.entries(raw), ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more))].map(([name, value]) => [
+      name,
+      rawWords(value),
+    ]),
+  }
+}
+
+const prefixed = (operation: string, raw: Record<string, unknown>) => Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
+
+const unreadableWords = (unreadable: { source: { field: string } }[]) =>
+  t('where.unreadable', { count: unreadable.length, fields: unreadable.map(({ source }) => source.field).join(', ') })
