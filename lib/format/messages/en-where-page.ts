@@ -1,6 +1,9 @@
 import { en } from './en'
+import { understood } from './en/understood'
+import { whereLookup } from './en/where-lookup'
 import { whereSentence } from './en/where-sentence'
 import { whereStory } from './en/where-story'
+import { whereTimeline } from './en/where-timeline'
 
-/** English texts of the page about where one invoice is. */
-export const enWherePage = { ...en, where: { ...whereSentence, ...whereStory } }
+/** English texts of the pages about where an invoice is. */
+export const enWherePage = { ...en, understood, where: { ...whereSentence, ...whereTimeline, ...whereStory, lookup: whereLookup } }
