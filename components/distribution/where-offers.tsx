@@ -55,7 +55,7 @@ function whyNot({ evidence, because }: Offer): string {
   return [
     same && t('where.offers.agrees', { fields: same }),
     differs && t('where.offers.differs', { fields: differs }),
-    t(`where.offers.because.${because}`),
+    t(`where.offered.${because}`),
   ]
     .filter(Boolean)
     .join('; ')

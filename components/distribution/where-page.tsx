@@ -21,7 +21,10 @@ import { WhereAside } from './where-aside'
 import { WhereHead } from './where-head'
 import { WhereNext } from './where-next'
 
-const WhereStory = dynamic(() => import('./where-story').then((part) => part.WhereStory), { ssr: false, loading: () => <Skeleton rows={6} columns={3} /> })
+const WhereStory = dynamic(() => import('./where-story').then((part) => part.WhereStory), {
+  ssr: false,
+  loading: () => <Skeleton rows={6} columns={3} />,
+})
 
 type Props = { question: InvoiceQuestion; places: StoryPlace[]; may: StoryRights }
 

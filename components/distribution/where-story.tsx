@@ -35,9 +35,7 @@ export function WhereStory({ story }: { story: InvoiceStory }) {
         selected={selected}
         onSelect={setSelected}
       />
-      {unreadable.length > 0 && (
-        <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />
-      )}
+      {unreadable.length > 0 && <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />}
       <WhereOffers story={story} />
     </section>
   )
@@ -75,15 +73,15 @@ const isTold = (failure: { kind: string } | null) => failure !== null && failure
 
 function lanesOf({ ledger, collection }: InvoiceStory): TimelineLane[] {
   return [
-    { id: 'distribution', name: t('where.lane.distribution'), join: { strength: 'own', words: t('where.join.own') } },
+    { id: 'distribution', name: t('where.lane.distribution'), join: { strength: 'own', words: t('where.ownLane') } },
     { id: 'ledger', name: t('where.lane.ledger'), ...joinOf(ledger) },
     { id: 'collection', name: t('where.lane.collection'), ...joinOf(collection) },
   ]
 }
 
-function joinOf(lane: Lane<unknown>): Pick<TimelineLane, 'join' | 'missing'> {
+function joinOf(lane: Lane<unknown>): Omit<TimelineLane, 'id' | 'name'> {
   const { joined, offered } = lane.join
-  if (joined) return { join: { strength: joined.strength, words: t(`where.join.${joined.strength}`) } }
+  if (joined) return { join: { strength: joined.strength, words: t(`where.strength.${joined.strength}`) } }
   const missing = lane.state === 'read' ? t('where.missing.offered', { count: offered.length }) : t(`where.missing.${lane.state}`)
   return { join: null, missing }
 }
@@ -97,7 +95,7 @@ function itemOf(event: TimelineEvent): TimelineItem {
     title: eventTitle(event),
     verdict: eventVerdict(event),
     field: source.field,
-    kindOfTime: t(`where.time.${precision}`),
+    kindOfTime: t(`where.precision.${precision}`),
     raw: [...Object.entries(raw), ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more))].map(([name, value]) => [
       name,
       rawWords(value),
@@ -105,7 +103,8 @@ function itemOf(event: TimelineEvent): TimelineItem {
   }
 }
 
-const prefixed = (operation: string, raw: Record<string, unknown>) => Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
+const prefixed = (operation: string, raw: Record<string, unknown>) =>
+  Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
 
 const unreadableWords = (unreadable: { source: { field: string } }[]) =>
   t('where.unreadable', { count: unreadable.length, fields: unreadable.map(({ source }) => source.field).join(', ') })

@@ -51,7 +51,9 @@ function ToCustomer({ row, story: { clientNo, ledger }, field }: Pick<Props, 'ro
       </ButtonLink>
     )
   if (customerNo) return <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('where.why.openCustomer', { customerNo })}</ButtonLink>
-  return name ? <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>{t('where.why.findCustomer')}</ButtonLink> : null
+  return name ? (
+    <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>{t('where.why.findCustomer')}</ButtonLink>
+  ) : null
 }
 
 function MoreLikeThis({ cause, companyId }: { cause: string | null; companyId: number | null }) {

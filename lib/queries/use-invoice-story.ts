@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { Failure } from '../contracts/result'
-import { type InvoiceFacts, factsOfAnswer, factsOfClaim, factsOfItem } from '../domain/where/invoice-facts'
+import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from '../domain/where/invoice-facts'
 import { type Join, joinOf, nothingByHand } from '../domain/where/joins'
 import type { StoryRead } from '../domain/where/timeline'
 import { customerJournalQuery } from './journal'
@@ -100,7 +100,19 @@ function laneOf<Row extends ItemRow | ClaimRow>(
   const joined = rows.find((_, at) => join.joined !== null && candidates[at]!.id === join.joined.id) ?? null
   const failure = failureOf(query)
   const again = () => void query.refetch()
-  const state = !may ? 'forbidden' : !isAsked ? (place ? 'none' : 'unplaced') : query.data ? (rows.length > 0 ? 'read' : 'none') : failure ? 'failed' : 'reading'
+  const state = !may
+    ? 'forbidden'
+    : !isAsked
+      ? place
+        ? 'none'
+        : 'unplaced'
+      : query.data
+        ? rows.length > 0
+          ? 'read'
+          : 'none'
+        : failure
+          ? 'failed'
+          : 'reading'
   return { state, failure, join, rows, joined, again }
 }
 

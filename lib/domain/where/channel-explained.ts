@@ -15,7 +15,10 @@ const blocksOf = [
  * What a customer's settings say of an invoice that did not go by the channel that was asked for: ids that are blocked on that channel, and how the customer
  * is to be reached. Null where the channel was taken, or where none was asked for.
  */
-export function channelExplained(row: ChannelRow, customer: Customer): { requested: string; blockedIds: string[]; distributionType: string | null } | null {
+export function channelExplained(
+  row: ChannelRow,
+  customer: Customer,
+): { requested: string; blockedIds: string[]; distributionType: string | null } | null {
   const { requested, drifted, none } = channelsOf(row)
   if (requested === null || !(drifted || none)) return null
   const fields = new Set(blocksOf.filter(({ word }) => requested.toLowerCase().includes(word)).map(({ field }) => field))
