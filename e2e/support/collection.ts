@@ -52,6 +52,12 @@ export function collectionOf(tenant: FreshTenant) {
     invoices: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/invoices${query}`)).data,
     cases: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/cases${query}`)).data,
     ledger: () => sandbox<Ledger>(at('ledger')),
+    /** Does to an invoice what somebody else decided. */
+    decide: async (invoiceId: string, action: 'pause' | 'resume' | 'withdraw') => {
+      await ask('POST', `/invoices/${invoiceId}/${action}`, { reason: 'Somebody else' })
+    },
+    /** Bends one amount in every answer until it is ended by null. */
+    bendAmount: (fault: { field: string; by: number } | null) => sandbox(at('collection-fault'), 'POST', fault),
     /** Batches stay QUEUED until they are released. */
     holdBatches: () => sandbox(at('collection'), 'POST', { holdBatches: true }),
     releaseBatches: () => sandbox(at('collection'), 'POST', { holdBatches: false }),
