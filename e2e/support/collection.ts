@@ -40,6 +40,7 @@ export function collectionOf(tenant: FreshTenant) {
     const { data } = await ask<{ data: { batchId: string } }>('POST', path, body)
     return followed(() => ask<{ data: Batch }>('GET', `/batches/${data.batchId}`))
   }
+  const webhooksTo = (url: string, secret: string) => sandbox(at('webhooks'), 'PUT', { url, secret })
 
   return {
     ask,
@@ -66,8 +67,10 @@ export function collectionOf(tenant: FreshTenant) {
     webhooks: () => sandbox<{ endpoints: string[]; webhooks: WebhookOut[] }>(at('webhooks')),
     /** Sends any webhook, signed as usual. */
     sendWebhook: (type: string, data: Raw) => sandbox(at('webhooks'), 'POST', { type, data }),
+    /** Webhooks of this tenant go here and nowhere else. */
+    webhooksTo,
     /** Webhooks of this tenant go nowhere that answers: pages have to ask by themselves. */
-    silenceWebhooks: () => sandbox(at('webhooks'), 'PUT', { url: 'http://127.0.0.1:9/nobody', secret: 'nobody listens there' }),
+    silenceWebhooks: () => webhooksTo('http://127.0.0.1:9/nobody', 'nobody listens there'),
   }
 }
 
