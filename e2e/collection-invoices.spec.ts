@@ -70,6 +70,7 @@ test('a page of the list that does not come says so and is asked for again', asy
 })
 
 test('an invoice that something happens to elsewhere gets its new state in its row, and the list says when it is another', async ({ desk, page }) => {
+  test.setTimeout(90_000)
   const collection = collectionOf(desk)
   const add = (invoiceNumber: string) => collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber })
   const [made] = await add('LIVE-1')

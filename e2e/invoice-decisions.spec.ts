@@ -41,7 +41,7 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
   await made(page)
   expect(await timesSent(desk, 'pauseInvoice')).toBe(1)
   expect(await now()).toMatchObject({ status: 'PAUSED', pausedUntil: '2099-12-31', pauseReason: 'The goods are disputed' })
-  await expect(page.getByText('The goods are disputed')).toBeVisible()
+  await expect(page.getByText('The goods are disputed', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
 
   await (await ask(page, 'Resume')).click()

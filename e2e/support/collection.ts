@@ -34,7 +34,7 @@ export function collectionOf(tenant: FreshTenant) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Answer
+    return (answer.status === 204 ? null : await answer.json()) as Answer
   }
   const finished = async (path: string, body: object): Promise<Batch> => {
     const { data } = await ask<{ data: { batchId: string } }>('POST', path, body)
