@@ -17,12 +17,15 @@ import { columnsInOrder, firstInvoiceColumns, invoiceColumns } from './invoice-c
 import { InvoicesFilter } from './invoices-filter'
 import { InvoicesFoot } from './invoices-foot'
 import { InvoicesTail } from './invoices-tail'
+import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
 /** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
 export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
-  const { walk, walked, again } = useCursorWalk(invoicePages(organizationId, question))
+  const pages = invoicePages(organizationId, question)
+  const { walk, walked, again } = useCursorWalk(pages)
+  const { rowNow, isBehind } = useFreshInvoices(pages, walk)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const router = useRouter()
@@ -71,7 +74,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           held={walked.rows.length}
           total={notTold}
           hasMore={!walked.isAtEnd}
-          rowAt={(index) => walked.rows[index]}
+          rowAt={(index) => rowNow(walked.rows[index])}
           keyOf={keyOfInvoice}
           version={walked.version}
           onNearEnd={() => void (walked.failure ? undefined : walk.more())}
@@ -94,7 +97,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           tail={<InvoicesTail walked={walked} onMore={() => void walk.more()} />}
         />
       )}
-      <InvoicesFoot walked={walked} onAgain={again} />
+      <InvoicesFoot walked={walked} isBehind={isBehind} onAgain={again} />
     </PageFrame>
   )
 }

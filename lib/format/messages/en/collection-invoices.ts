@@ -83,6 +83,7 @@ export const invoices = {
     circular: 'The upstream led back to a page that was read already, so the list ends here. There may be more.',
     readAt: 'Read',
     again: 'Read again',
+    behind: 'Something has changed since.',
     stopped: 'What is shown stays. The next rows did not come.',
     goOn: 'Go on from here',
     newest: 'Newest first (assumed)',
