@@ -78,7 +78,7 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
             {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
             <DecisionDays read={read} today={today} />
           </div>
-          <div className="case-columns">
+          <div className="page-parts">
             <div>
               <CaseClaims read={read} />
               <CaseInvoices organizationId={organizationId} read={read} />
