@@ -1,18 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Answer, Input } from '../contracts/registry'
-import type { Failure } from '../contracts/result'
-import { read } from './read'
-import { type CheckProgress, ReferenceCheck } from './reference-check'
+import { type CheckProgress, type Piece, ReferenceCheck } from './reference-check'
 import { useSignInAgain } from './session-guard'
-
-type Search = Input<'searchInvoiceSummary'>['body']
-type Piece = { state: string; failure: Failure | null }
-
-/** How a piece is asked for, and what it is with the answer. */
-export type Asking<Each extends Piece> = {
-  searchOf: (piece: Each) => Search
-  withAnswer: (piece: Each, answer: Answer<'searchInvoiceSummary'>) => Each
-}
 
 /**
  * A check of the page that is open: at most one, given up when the page is left or another starts. Where the session ends in the middle, sign-in opens
@@ -33,17 +21,19 @@ export function useReferenceCheck<Each extends Piece>() {
 
   return {
     progress,
-    start(pieces: readonly Each[], { searchOf, withAnswer }: Asking<Each>) {
-      const next = new ReferenceCheck(pieces, async (piece: Each, signal) =>
-        withAnswer(piece, await read('searchInvoiceSummary', { body: searchOf(piece) }, signal)),
-      )
+    start(pieces: readonly Each[], step: ConstructorParameters<typeof ReferenceCheck<Each>>[1]) {
+      const next = new ReferenceCheck(pieces, step)
       setCheck(next)
       void run(next)
     },
     goOn: () => check && void run(check),
     stop: () => check?.stop(),
+    /** Stops and shows nothing any more. */
+    forget: () => setCheck(null),
   }
 }
+
+export type Checking<Each extends Piece> = ReturnType<typeof useReferenceCheck<Each>>
 
 const neverTold = () => () => {}
 const noProgress = () => null

@@ -12,7 +12,6 @@ export const invoices = {
   case: 'Case',
   noOrganization: 'This organization is not one of yours',
   noOrganizationMeaning: 'The address names an organization that none of your workspaces has, so nothing was asked.',
-  notExact: 'more digits than can be read exactly, shown as it came',
   status: {
     untold: 'The upstream tells no status',
     open: 'Open',

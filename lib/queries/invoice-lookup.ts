@@ -1,12 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '../contracts/result'
 import { numberKey } from '../domain/invoice-file-ids'
 import { read } from './read'
-import { type CheckProgress, ReferenceCheck } from './reference-check'
-import { useSignInAgain } from './session-guard'
 
 /** What an invoice is looked for by: its id, or its number where the id was made here and nobody else can have used it. */
-export type InvoiceSought = { line: number; id: string; invoiceNumber: string | null }
+type InvoiceSought = { line: number; id: string; invoiceNumber: string | null }
 
 /**
  * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names one. `untold`: it gave pages of other invoices, so that
@@ -33,33 +30,3 @@ export async function lookedUp(organizationId: string, sought: InvoiceLookup, si
   if (found) return { ...sought, state: 'known', invoiceId: found.id ?? null }
   return { ...sought, state: summary?.nextPageToken ? 'untold' : 'new' }
 }
-
-/** Looks for the invoices of a file, two at a time: at most one look goes on, given up when the page is left or another starts. */
-export function useKnownInvoices(organizationId: string) {
-  const [check, setCheck] = useState<ReferenceCheck<InvoiceLookup> | null>(null)
-  const signInAgain = useSignInAgain()
-  const progress = useSyncExternalStore<CheckProgress<InvoiceLookup> | null>(check?.subscribe ?? neverTold, check?.progress ?? nothing, nothing)
-  useEffect(() => () => check?.stop(), [check])
-
-  async function run(each: ReferenceCheck<InvoiceLookup>) {
-    const { phase, failure } = await each.goOn()
-    if (phase !== 'failed' || failure?.kind !== 'unauthenticated') return
-    await signInAgain()
-    if (each.isWanted()) await run(each)
-  }
-
-  return {
-    progress,
-    start(invoices: readonly InvoiceSought[]) {
-      const next = new ReferenceCheck(invoices.map(lookupOf), (sought, signal) => lookedUp(organizationId, sought, signal))
-      setCheck(next)
-      void run(next)
-    },
-    goOn: () => check && void run(check),
-    stop: () => check?.stop(),
-    forget: () => setCheck(null),
-  }
-}
-
-const neverTold = () => () => {}
-const nothing = () => null
