@@ -17,9 +17,9 @@ export const routes = {
   customerField: (clientNo: string, customerNo: string, field: string) =>
     `${routes.customer(clientNo, customerNo)}#field=${encodeURIComponent(field)}`,
   journal: () => '/journal',
-  exports: () => '/partner/exports',
+  exports: () => '/exports',
   /** The receipt of one export. */
-  export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
+  export: (exportId: string) => `/exports/${encodeURIComponent(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */

@@ -11,6 +11,7 @@ const part = {
   why: 'complete',
 }
 const receipt: Receipt = {
+  ...{ kind: 'invoiceSummary', organizationId: null },
   ...{ exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', state: 'complete', why: null, companyIds: [214, 388] },
   search: { CompanyIds: [214, 388], FromDate: '2026-03-02T00:00:00.000Z', ToDate: '2026-03-08T23:59:59.999Z', Statuses: ['Failed'] },
   file: { format: 'csv', columns: ['RowId', 'KID'], style: { kind: 'iso' } },
