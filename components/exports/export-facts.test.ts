@@ -69,3 +69,36 @@ describe('without its filters, which were stored under another key', () => {
     expect(sentenceOf({ ...lost, state })).toMatch(/cannot go on/)
   })
 })
+
+describe('a receipt of collection invoices', () => {
+  const ofInvoices: Receipt = {
+    ...receipt,
+    ...{ kind: 'collectionInvoices', organizationId: '0f4b1c52', companyIds: [], search: { Status: 'OPEN', From: '2026-03-01' }, newer: null },
+    ...{ firstRowId: null, lastRowId: null, expected: null, unnumbered: 1, file: { format: 'csv', style: { kind: 'iso' } } },
+  }
+
+  test('tells of its list, its organization, its tokens and what is left out, and of no RowId or company', () => {
+    const text = receiptText(ofInvoices).replaceAll('\u00A0', ' ')
+    for (const told of [
+      'List: Collection invoices',
+      'Searched for: Status OPEN; From 2026-03-01',
+      'Bounds sent: From 2026-03-01',
+      'Organization: 0f4b1c52',
+      'Can change under it: Status',
+      'Cannot change: From',
+      'Pages, rows: 414 pages, 41 318 rows, each invoice once',
+      'Without id: 1',
+      'Arrived meanwhile: not known: the list may have grown since',
+      'Left out: Identity numbers and birth dates of debtors',
+      'an invoice that moved in it meanwhile can be missed',
+    ])
+      expect(text).toContain(told)
+    expect(text).not.toMatch(/RowId|Compan|transaction/)
+  })
+
+  test('claims no more than that the list was read to its end', () => {
+    expect(sentenceOf({ ...ofInvoices, search: {} })).toBe(
+      'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
+    )
+  })
+})
