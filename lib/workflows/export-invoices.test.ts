@@ -252,7 +252,7 @@ describe('its person', () => {
     await asKari()
     const summaryId = randomUUID()
     serving(3)
-    const summary = { body: { exportId: summaryId, file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [501] } } as const
+    const summary = { body: { exportId: summaryId, file: { format: 'csv', style: { kind: 'iso' } } as const, CompanyIds: [501] } }
     await perform('startExport', summary, { intentId: summaryId })
     await exported()
     await asKari({ rights: ['read:collection.case'] })
