@@ -86,7 +86,6 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await openPanel(desk, page, 'Type=NOTICE')
   await expect(panelOf(page)).toContainText('Type NOTICE')
   await expect(panelOf(page)).toContainText('Identity numbers and birth dates of debtors are masked here and never in a file.')
-  await looked(page, 'collection-export-choices')
   await panelOf(page).getByRole('radio', { name: 'for programs' }).check()
   await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
   await expect(told(page)).toHaveText('Complete: the list was read to its end, and each invoice that it gave is in the file, once.')
@@ -108,7 +107,6 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(fact(page, 'Walked by')).toContainText('page tokens')
   await expect(fact(page, 'SHA-256')).toHaveText(createHash('sha256').update(readFileSync(path)).digest('hex'))
   await expect(page.getByRole('term').filter({ hasText: 'Companies' })).toHaveCount(0)
-  await looked(page, 'collection-export-receipt')
 
   await page.goto('/partner/exports')
   await expect(page).toHaveURL(routes.exports())
@@ -133,3 +131,27 @@ test('a page that does not come ends it in words, and Continue completes it from
   const ids = readFileSync(path, 'utf8').slice(1).trimEnd().split('\r\n').slice(1)
   expect(ids.map((line) => line.split(/[;,]/)[0])).toEqual(upstream.map(({ id }) => `"${id}"`))
 })
+
+for (const [size, viewport] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`in a ${size} window`, () => {
+    test.use({ viewport })
+
+    test(`panel and receipt are whole and readable (${size})`, async ({ desk, page }) => {
+      test.setTimeout(90_000)
+      await desk.signIn('controller')
+      await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
+      await page.getByRole('button', { name: 'Export all' }).click()
+      await expect(panelOf(page).getByRole('button', { name: 'Start the export' })).toBeVisible()
+      await looked(page, `collection-export-choices-${size}`)
+      await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
+      await expect(told(page)).toHaveText(/^Complete/)
+      await looked(page, `collection-export-complete-${size}`)
+      await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
+      await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
+      await looked(page, `collection-export-receipt-${size}`)
+    })
+  })
+}

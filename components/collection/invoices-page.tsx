@@ -46,7 +46,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
       <h1 className="sr-only">{t('invoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <div className="toolbar grid-toolbar">
-        <span className="toolbar-said">{t('invoices.rows.newest')}</span>
+        <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
         {mayHandOver && (
           <ButtonLink prefetch={false} href={routes.newCollectionInvoices(organizationId)}>
             {t('invoices.handOver')}
