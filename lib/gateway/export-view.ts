@@ -7,7 +7,7 @@ import { env } from '../env'
 import { type ExportRow, isStale } from '../exports/export-rows'
 
 /** Reasons that a second part would only meet again. */
-const lasting = [...['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'no-row-id', 'file-lost'], ...['circular', 'token-too-long']]
+const lasting = ['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'circular', 'token-too-long', 'no-row-id', 'file-lost']
 
 /** A stored export as its person reads it. */
 export function receiptOf(row: ExportRow): ExportReceipt {

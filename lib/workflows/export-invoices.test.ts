@@ -11,6 +11,7 @@ import { invoiceList, invoiceListUpstream, invoiceOf } from '@/tests/support/inv
 import { organizationId } from '@/tests/support/invoice-upstream'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
+import { textInZip } from '@/tests/support/zip'
 import type { ExportReceipt } from '../contracts/desk/exports'
 import { exportTable } from '../database/schema'
 import { seal } from '../database/sealed'
@@ -121,6 +122,16 @@ describe('an export of collection invoices', () => {
       ...['"Fjord Kraft; nord"', '"Kari Nordmann"', `"'=0"`, '2', '2', ''],
     ])
     for (const hidden of ['01019030071', '1990-01-01', '•', 'identificationNumber', 'dateOfBirth']) expect(text).not.toContain(hidden)
+  })
+
+  test('as XLSX keeps the digits of what names something, and adds up amounts alone', async () => {
+    await asKari()
+    serving(2)
+    const told = await exported({ file: { format: 'xlsx', columns: ['invoiceNumber', 'remainingAmount'], style: { kind: 'iso' } } })
+    expect(told).toMatchObject({ state: 'complete', fileName: expect.stringMatching(/^collection-invoices-.*\.xlsx$/) })
+    const path = pathOf(exportId, 'xlsx')
+    expect(textInZip(path, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B2"[^>]*><v>-0.5<\/v>/)
+    for (const text of ['invoiceNumber', '000', '001']) expect(textInZip(path, 'xl/sharedStrings.xml')).toContain(`>${text}<`)
   })
 
   test('of nothing is complete only when the upstream says that there is nothing', async () => {

@@ -16,7 +16,8 @@ const realPause: Pause = async (ms, signal) => {
 }
 
 /**
- * Walks the list of an export to its end and writes it to disk page by page; or goes on where an earlier walk ended. Does nothing where another walk has it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
+ * Walks the list of an export to its end and writes it to disk page by page; or goes on where an earlier walk ended. Does nothing where another walk has
+ * it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
  */
 export async function walkExport(exportId: string, signal: AbortSignal, pause = realPause): Promise<void> {
   const walk = await takeUp(exportId)
