@@ -104,6 +104,7 @@ const deskOperations = [
   { name: 'getExport', effect: 'read' },
   { name: 'listExports', effect: 'read' },
   { name: 'startExport', effect: 'write' },
+  { name: 'startInvoiceExport', effect: 'write' },
   { name: 'cancelExport', effect: 'write' },
   { name: 'continueExport', effect: 'write' },
   { name: 'getVolume', effect: 'read' },

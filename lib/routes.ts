@@ -22,9 +22,9 @@ export const routes = {
   invoiceByNumber: (number: string, company: number | null) =>
     `/invoices/number/${encodeURIComponent(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
-  exports: () => '/partner/exports',
+  exports: () => '/exports',
   /** The receipt of one export. */
-  export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
+  export: (exportId: string) => `/exports/${encodeURIComponent(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */

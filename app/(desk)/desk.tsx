@@ -31,6 +31,7 @@ export function Desk({ isOfPartner, isOfCollection, workspaces, ...props }: Prop
     title: null,
     items: [
       { href: routes.batches(), label: t('layout.batches') },
+      ...(isOfPartner || isOfCollection ? [{ href: routes.exports(), label: t('layout.exports') }] : []),
       { href: routes.journal(), label: t('journal.title') },
     ],
   }
@@ -57,5 +58,4 @@ const partnerPlaces = () => [
   { href: routes.partnerSearch(), label: t('layout.partnerSearch') },
   { href: routes.partnerReferences(), label: t('layout.partnerReferences') },
   { href: routes.partnerFailures(), label: t('layout.partnerFailures') },
-  { href: routes.exports(), label: t('layout.partnerExports') },
 ]

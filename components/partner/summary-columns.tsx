@@ -1,6 +1,6 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
-import type { ExportColumn } from '@/lib/contracts/desk/exports'
+import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { amount } from '@/lib/format/amount'
 import { channelText, statusInWords } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-partner'

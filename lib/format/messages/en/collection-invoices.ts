@@ -43,6 +43,7 @@ export const invoices = {
     To: 'Created to',
     show: 'Show',
     clear: 'Clear all',
+    none: 'Every invoice of the organization.',
     wrongDay: '{day} is no day.',
     both: 'Both days count, whole and in UTC.',
     keptOut: 'One of these may be an identity number. It stays out of the address: a link to this page does not look for it.',

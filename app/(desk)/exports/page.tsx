@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { ExportList } from '@/components/partner/export-list'
-import { t } from '@/lib/format/translate-partner-pages'
+import { ExportList } from '@/components/exports/export-list'
+import { t } from '@/lib/format/translate-exports'
 import { exportsQuery } from '@/lib/queries/exports'
 import { prefetched } from '@/lib/queries/prefetched'
 

@@ -5,7 +5,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { placeBeside } from '@/components/ui/place-beside'
-import { t } from '@/lib/format/translate-partner'
+import { t } from '@/lib/format/translate-export-panel'
 import type { ExportPanelProps } from './export-choices'
 
 const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), { ssr: false })
@@ -46,7 +46,7 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
     <>
       <button ref={opener} type="button" className="btn" aria-expanded={false} aria-keyshortcuts="e" popoverTarget={id}>
         <Icon name="load" />
-        {t('partner.rows.exportAll')} <Kbd>E</Kbd>
+        {t('exportPanel.all')} <Kbd>E</Kbd>
       </button>
       <div
         ref={panel}
@@ -55,10 +55,10 @@ export function ExportPanel({ opener, ...props }: ExportPanelProps & { opener: R
         popover="auto"
         tabIndex={-1}
         role="dialog"
-        aria-label={t('partner.rows.exportPanel')}
+        aria-label={t('exportPanel.title')}
         onToggle={(event) => toggled(event.newState === 'open')}
       >
-        <h2>{t('partner.rows.exportPanel')}</h2>
+        <h2>{t('exportPanel.title')}</h2>
         {(isOpen || exportId !== null) && <ExportContent {...props} exportId={exportId} onStarted={setExportId} onContent={focusContent} />}
       </div>
     </>

@@ -6,14 +6,11 @@ import { grouped } from '@/components/data-grid/pager'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
-import type { ExportColumn } from '@/lib/contracts/desk/exports'
-import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
-import { exportColumns } from '@/lib/domain/export-cells'
+import { exportKinds } from '@/lib/domain/export-kinds'
 import { workbookRowsMax } from '@/lib/domain/export-limits'
-import { exportedSearch } from '@/lib/domain/export-search'
 import type { Failure } from '@/lib/format/failure-words'
-import { t } from '@/lib/format/translate-partner-pages'
-import { useStartExport } from '@/lib/queries/use-export'
+import { t } from '@/lib/format/translate-exports'
+import { type ExportQuestion, useStartExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
 import { TooManyRunning } from './export-progress'
 import type { Count } from './export-words'
@@ -29,18 +26,18 @@ type Style = keyof typeof styles
 const styleWords = { comma: 'exports.styleComma', point: 'exports.stylePoint', iso: 'exports.styleIso' } as const
 
 export type ExportPanelProps = {
-  /** The search on the screen. Its order and paging are left out: an export has its own. */
-  search: InvoiceSummarySearch
+  question: ExportQuestion
   /** The same search in words, one line. */
   describe: string
   /** How many rows the last answer spoke of, and how surely; null where it did not. */
   total: Count | null
   /** The columns on the screen, in their order; left out, there is nothing to choose. */
-  shownColumns?: readonly ExportColumn[]
+  shownColumns?: readonly string[]
 }
 
 /** What is chosen before an export starts, and what will come of it. Rendered in the browser alone: it asks for the reader's language. */
-export function ExportChoices({ search, describe, total, shownColumns, onStarted }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+export function ExportChoices({ question, describe, total, shownColumns, onStarted }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+  const { kind } = question
   const [format, setFormat] = useState<Format>('csv')
   const [style, setStyle] = useState<Style>(styleOfReader)
   const [onlyShown, setOnlyShown] = useState(false)
@@ -49,7 +46,7 @@ export function ExportChoices({ search, describe, total, shownColumns, onStarted
   const columns = onlyShown && shownColumns ? { columns: [...shownColumns] } : {}
 
   async function begin() {
-    const result = await start.mutateAsync({ ...exportedSearch(search), file: { format, style: styles[style], ...columns } })
+    const result = await start.mutateAsync({ question, file: { format, style: styles[style], ...columns } })
     if (result.ok) onStarted(result.value.exportId)
   }
 
@@ -84,14 +81,15 @@ export function ExportChoices({ search, describe, total, shownColumns, onStarted
           <fieldset>
             <legend>{t('exports.columns')}</legend>
             <RadioOption name="export-columns" checked={!onlyShown} onChange={() => setOnlyShown(false)}>
-              {t('exports.columnsAll', { count: exportColumns.length })}
+              {t('exports.columnsAll', { count: exportKinds[kind].columns.length })}
             </RadioOption>
             <RadioOption name="export-columns" checked={onlyShown} onChange={() => setOnlyShown(true)}>
               {t('exports.columnsShown', { count: shownColumns.length })}
             </RadioOption>
           </fieldset>
         )}
-        <p className="export-hint">{t('exports.order')}</p>
+        {kind === 'collectionInvoices' && <p className="export-hint">{t('exports.masked')}</p>}
+        <p className="export-hint">{t(`exports.order.${kind}`)}</p>
         <StartFailed failure={start.data && !start.data.ok ? start.data.failure : null} />
       </div>
       <div className="export-foot">

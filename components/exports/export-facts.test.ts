@@ -11,6 +11,7 @@ const part = {
   why: 'complete',
 }
 const receipt: Receipt = {
+  ...{ kind: 'invoiceSummary', organizationId: null },
   ...{ exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', state: 'complete', why: null, companyIds: [214, 388] },
   search: { CompanyIds: [214, 388], FromDate: '2026-03-02T00:00:00.000Z', ToDate: '2026-03-08T23:59:59.999Z', Statuses: ['Failed'] },
   file: { format: 'csv', columns: ['RowId', 'KID'], style: { kind: 'iso' } },
@@ -66,5 +67,38 @@ describe('without its filters, which were stored under another key', () => {
 
   test.each(['waiting', 'interrupted'] as const)('one that is %s does not promise to go on', (state) => {
     expect(sentenceOf({ ...lost, state })).toMatch(/cannot go on/)
+  })
+})
+
+describe('a receipt of collection invoices', () => {
+  const ofInvoices: Receipt = {
+    ...receipt,
+    ...{ kind: 'collectionInvoices', organizationId: '0f4b1c52', companyIds: [], search: { Status: 'OPEN', From: '2026-03-01' }, newer: null },
+    ...{ firstRowId: null, lastRowId: null, expected: null, unnumbered: 1, file: { format: 'csv', style: { kind: 'iso' } } },
+  }
+
+  test('tells of its list, its organization, its tokens and what is left out, and of no RowId or company', () => {
+    const text = receiptText(ofInvoices).replaceAll('\u00A0', ' ')
+    for (const told of [
+      'List: Collection invoices',
+      'Searched for: Status OPEN; From 2026-03-01',
+      'Bounds sent: From 2026-03-01',
+      'Organization: 0f4b1c52',
+      'Can change under it: Status',
+      'Cannot change: From',
+      'Pages, rows: 414 pages, 41 318 rows, each invoice once',
+      'Without id: 1',
+      'Arrived meanwhile: not known: the list may have grown since',
+      'Left out: Identity numbers and birth dates of debtors',
+      'an invoice that moved in it meanwhile can be missed',
+    ])
+      expect(text).toContain(told)
+    expect(text).not.toMatch(/RowId|Compan|transaction/)
+  })
+
+  test('claims no more than that the list was read to its end', () => {
+    expect(sentenceOf({ ...ofInvoices, search: {} })).toBe(
+      'Complete: the list was read to its end, and each invoice that it gave is in the file, once.',
+    )
   })
 })

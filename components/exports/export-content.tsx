@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/format/translate-partner-pages'
+import { t } from '@/lib/format/translate-exports'
 import { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
 import { ExportChoices, type ExportPanelProps } from './export-choices'

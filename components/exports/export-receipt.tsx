@@ -3,7 +3,7 @@
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/failure-block'
-import { t } from '@/lib/format/translate-partner-pages'
+import { t } from '@/lib/format/translate-exports'
 import { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
 import { factsOf } from './export-facts'

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { ExportReceipt } from '@/components/partner/export-receipt'
-import { t } from '@/lib/format/translate-partner-pages'
+import { ExportReceipt } from '@/components/exports/export-receipt'
+import { t } from '@/lib/format/translate-exports'
 import { exportQuery } from '@/lib/queries/exports'
 import { prefetched } from '@/lib/queries/prefetched'
 
 export const metadata: Metadata = { title: t('exports.receipt') }
 
-export default async function ExportPage({ params }: PageProps<'/partner/exports/[exportId]'>) {
+export default async function ExportPage({ params }: PageProps<'/exports/[exportId]'>) {
   const { exportId } = await params
   const { state } = await prefetched(exportQuery(exportId))
   return (

@@ -1,7 +1,8 @@
 import { grouped } from '@/components/data-grid/pager'
+import { exportKinds } from '@/lib/domain/export-kinds'
 import { changeableFilters } from '@/lib/domain/export-search'
 import { dateAndTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate-partner-pages'
+import { t } from '@/lib/format/translate-exports'
 import type { Answer } from '@/lib/queries/operation-query'
 
 export type Receipt = Answer<'getExport'>
@@ -13,6 +14,8 @@ const knownWhys = [
     'cell-too-long',
     'answered-without-rows',
     'no-progress',
+    'circular',
+    'token-too-long',
     'order-broken',
     'no-row-id',
     'file-lost',
@@ -42,9 +45,10 @@ export function whyInWords(...whys: (string | null | undefined)[]): string {
 }
 
 /** The one sentence that stands above everything else. */
-export function sentenceOf({ state, why, rows, search }: Receipt): string {
+export function sentenceOf({ kind, state, why, rows, search }: Receipt): string {
   if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
-  if (state === 'complete' && search && changeableFilters(search).length === 0) return t('exports.sentence.completeFixed')
+  if (state === 'complete' && !exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered')
+  if (state === 'complete' && search && changeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
 }
 
