@@ -94,7 +94,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     anew: anew.includes('transactions'),
   })
   await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
-  await seedSent(db, { now: clock.now(), anew: anew.length > 0 })
+  await seedSent(db, directory, { now: clock.now(), anew: anew.length > 0 })
 
   await setEndpointOfEveryTenant(db, webhook)
   const days = new SettlementDays({ db, directory, clock })

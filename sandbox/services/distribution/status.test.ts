@@ -154,6 +154,14 @@ describe('as the time of its tenant passes', () => {
     expect((await ask({ Identifier: `R-${row.TransactionRid}` })).status).toBe(404)
   })
 
+  test('a request of the seed goes on by itself, as anybody may watch', async () => {
+    const { access_token } = (await sandbox.signInAs('support', 'sandbox')).body
+    const told = async () => (await ask({ Identifier: 'Q-1001-1' }, access_token)).body
+    expect(await told()).toMatchObject({ Status: 1, CompanyId: 501 })
+    await sandbox.send('POST', '/sandbox/tenants/1001/clock', { body: { advanceSeconds: 3600 } })
+    expect(await told()).toMatchObject({ Status: 3, Transaction: { Status: 'Failed', LogText: expect.stringContaining('eFaktura') } })
+  })
+
   test('a step that never comes holds up those after it', async () => {
     const { ReceiptId } = await make({ plan: { completedAfter: null } })
     await pass(90_000)
