@@ -14,9 +14,9 @@ import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
 import { seedCollection, usualCollection } from './seed/collection'
-import { seedLedger } from './seed/ledger'
 import { seedPartner, usualTransactions } from './seed/partner'
 import { seed } from './seed/seed'
+import { seedSent } from './seed/sent'
 import { processCollectionBatches } from './services/collection/batch-worker'
 import { advancer } from './services/collection/case-progress'
 import { SettlementDays } from './services/collection/settlement-day'
@@ -103,7 +103,7 @@ async function filled(db: Database, clock: Clock, { scale = 1, transactions, col
     anew: anew.includes('transactions'),
   })
   await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
-  await seedLedger(db, { now: clock.now(), anew: anew.length > 0 })
+  await seedSent(db, directory, { now: clock.now(), anew: anew.length > 0 })
   return directory
 }
 

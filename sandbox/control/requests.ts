@@ -59,6 +59,7 @@ export function requestControlRoute(app: Hono<Wire>, { db, directory, clock, ten
     const invoice = { ...plausible(CompanyId, now), InvoiceNumber: number, Filename: filename, ...given.transaction }
     const steps = stepsOf(given.plan, invoice, now)
     const invoiceLink = given.InvoiceLink === undefined ? linkOf(ReceiptId) : given.InvoiceLink
+    if (steps.length > 0 && !tenant.settings.movesRequests) await directory.change(tenant, { movesRequests: true })
     await db.insert(sendRequests).values({
       receiptId: ReceiptId,
       companyId: CompanyId,

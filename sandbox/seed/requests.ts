@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { rowsOf } from '../database/rows'
-import { sendRequests } from '../database/sent-schema'
+import type { sendRequests } from '../database/sent-schema'
 import type { RequestStep, StoredRequest } from '../database/stored-sent'
 import { linkOf } from '../services/distribution/send-request'
 
@@ -21,12 +21,13 @@ export async function addRequests(db: Database, wanted: Wanted, moves: boolean):
   const found = await db.execute(sql`
     select transaction_rid::float8 as rid, invoice_number as number, filename from sandbox.transactions
     where company_id = ${companyId} and status = 'OK' and not leaves_out and direction = 1 order by row_id desc limit 5`)
-  await db.insert(sendRequests).values([...waiting(wanted, moves), ...odd(wanted, rowsOf<Sent>(found))])
+  const rows = [...waiting(wanted, moves), ...odd(wanted, rowsOf<Sent>(found))]
+  await db.execute(sql`
+    insert into sandbox.send_requests (receipt_id, company_id, invoice_number, received_at, status, transaction_rid, next_at, data)
+    select "receiptId", "companyId", "invoiceNumber", "receivedAt", status, "transactionRid", "nextAt", data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row("receiptId" text, "companyId" int, "invoiceNumber" text, "receivedAt" bigint,
+      status int, "transactionRid" bigint, "nextAt" bigint, data jsonb)`)
 }
-
-/** Takes all requests of some companies away that have a row of their own. */
-export const removeRequests = (db: Database, companyIds: number[]) =>
-  db.execute(sql`delete from sandbox.send_requests where company_id = any(${sql.param(companyIds)}::int[])`)
 
 /** Requests without a transaction. */
 function waiting({ clientNo, companyIds, now }: Wanted, moves: boolean): Row[] {

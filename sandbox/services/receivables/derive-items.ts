@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { dateOf } from '../clock'
-import { type Country, countries } from './countries'
+import { dateFrom, dateOf } from '../../clock'
+import type { Client } from '../../directory'
 
-export type ItemsOf = { clientNo: number; country: Country; organizationId: string; companyIds: number[] }
+const currencies: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
+
+type Of = Pick<Client, 'clientNo' | 'country' | 'organizationId' | 'companyIds'>
 
 /** Of so many transactions and collection invoices of a client, the newest, there are items. */
 const documentsMost = 20_000
@@ -12,8 +14,8 @@ const documentsMost = 20_000
  * Stores the receivable items of a client: one for each document that was sent to a customer of it or is in collection, with the same number, KID and
  * amount. An invoice to nobody who is known has none. Four more are awkward: two have the number of another customer's, two the KID of another.
  */
-export async function addItems(db: Database, { clientNo, country, organizationId, companyIds }: ItemsOf, now: number): Promise<void> {
-  const { currency } = countries[country]
+export async function deriveItems(db: Database, { clientNo, country, organizationId, companyIds }: Of, now: number): Promise<void> {
+  const currency = currencies[country] ?? 'NOK'
   const today = dateOf(now)
   await db.execute(sql`
     with sent as (
@@ -35,7 +37,8 @@ export async function addItems(db: Database, { clientNo, country, organizationId
       where not exists (select from handed where handed.invoice_number = sent.invoice_number)
       union all
       select 2, seq, customer_number, invoice_number, data->>'ocrReferenceNumber', 'IN', left(data->>'invoiceDate', 10), left(data->>'dueDate', 10),
-        original_invoice_amount::numeric, original_invoice_amount::numeric - booked, 'COLLECTION'
+        original_invoice_amount::numeric, case when original_invoice_amount::numeric > 0
+          then greatest(original_invoice_amount::numeric - booked, 0) else original_invoice_amount::numeric - booked end, 'COLLECTION'
       from handed
     ), numbered as (
       select *, row_number() over (order by part, place) as number from ledger
@@ -52,14 +55,10 @@ export async function addItems(db: Database, { clientNo, country, organizationId
       'status', case when remaining = 0 then 'PAID' when remaining = original then 'OPEN' else 'PARTLY_PAID' end,
       'collectionLevel', case when level = 'NONE' and is_reminded then 'REMINDER' else level end,
       'reminderCount', case when is_reminded or level = 'COLLECTION' then 1 else 0 end,
-      'lastReminderDate', case when is_reminded then (due_date::date + 14)::text end)
+      'lastReminderDate', case when is_reminded then ${dateFrom(now, -3)}::text end)
     from (
       select part, place, customer_no, document_no, kid, type, document_date, due_date, original, remaining, level from ledger
       union all select * from strange where customer_no is not null
-    ) as all_items cross join lateral (select remaining > 0 and coalesce(due_date::date + 14 < ${today}::date, false) and level = 'NONE' as is_reminded) as told
+    ) as all_items cross join lateral (select remaining > 0 and level = 'NONE' and coalesce(due_date < ${dateFrom(now, -14)}, false) as is_reminded) as told
     order by part, place`)
 }
-
-/** Takes all items of some clients away. */
-export const removeItems = (db: Database, clientNos: number[]) =>
-  db.execute(sql`delete from sandbox.ar_items where client_no = any(${sql.param(clientNos)}::int[])`)
