@@ -48,6 +48,9 @@ describe('a setting that is wrong is named in one line:', () => {
     ['one of two webhook secrets that is none', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: `${'a'.repeat(16)},` }],
     ['a window of nothing', 'COLLECTION_WEBHOOK_HOURS', { COLLECTION_WEBHOOK_HOURS: '0' }],
     ['a header that is none', 'COLLECTION_WEBHOOK_KEY_HEADER', { COLLECTION_WEBHOOK_KEY_HEADER: 'Key: x' }],
+    ['an address in place of a host', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'https://pay.example.com' }],
+    ['every host of a country', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: '*.no' }],
+    ['addresses of machines', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'pay.example.com,*.0.0.1' }],
     ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('%s', (_, name, stated) => {
     const line = lineOf(settings(stated))
