@@ -13,7 +13,6 @@ const sandboxed = `${policy}; sandbox`
 const everyAnswer = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -52,7 +51,7 @@ async function documentOf(asked: URLSearchParams, signal: AbortSignal): Promise<
   const { InvoiceData: data, Filename: filename } = status.value
   if (!data?.trim()) return failed({ kind: 'not-found', code: 'no-document' })
   const bytes = bytesOfDocument(data)
-  return bytes ? succeeded({ filename, bytes: Buffer.from(bytes) }) : failed({ kind: 'off-contract', code: 'document' })
+  return bytes ? succeeded({ filename, bytes }) : failed({ kind: 'off-contract', code: 'document' })
 }
 
 /** The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a PDF, and nosniff keeps it one. */
@@ -67,4 +66,7 @@ const saved = ({ kind }: ReadDocument, bytes: Found['bytes'], disposition: Recor
   new Response(bytes, { headers: { ...everyAnswer, ...disposition, 'content-type': savedTypes[kind], 'content-security-policy': sandboxed } })
 
 const plainText = (text: string, status: number, more: Record<string, string> = {}) =>
-  new Response(text, { status, headers: { ...everyAnswer, ...more, 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': sandboxed } })
+  new Response(text, {
+    status,
+    headers: { ...everyAnswer, ...more, 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': sandboxed },
+  })

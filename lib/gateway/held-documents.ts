@@ -6,7 +6,7 @@ import { documentMark } from '../domain/where/document-mark'
  * The bytes of a document as the upstream writes it into an answer: base64, in either alphabet, also in lines. XML that stands there as it is is taken too.
  * Null for what is neither (all of this is assumed).
  */
-export function bytesOfDocument(data: string): Buffer | null {
+export function bytesOfDocument(data: string): Buffer<ArrayBuffer> | null {
   if (data.trimStart().startsWith('<')) return Buffer.from(data)
   const text = data.replace(/[\r\n]+/g, '').trim()
   return /^[\w+/-]+={0,2}$/.test(text) && text.replace(/=+$/, '').length % 4 !== 1 ? Buffer.from(text, 'base64') : null

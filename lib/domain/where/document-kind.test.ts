@@ -15,7 +15,12 @@ test.each([
     'xml',
     '<?xml version="1.0" encoding="ISO-8859-1"?><a>Æ</a>',
   ],
-  ['XML that names an encoding it has not', utf8("<?xml version='1.0' encoding='utf-7'?><a>Æ</a>"), 'xml', "<?xml version='1.0' encoding='utf-7'?><a>Æ</a>"],
+  [
+    'XML that names an encoding it has not',
+    utf8("<?xml version='1.0' encoding='utf-7'?><a>Æ</a>"),
+    'xml',
+    "<?xml version='1.0' encoding='utf-7'?><a>Æ</a>",
+  ],
   ['a page, which is never shown as one', utf8('<!DOCTYPE html><script>1</script>'), 'xml', '<!DOCTYPE html><script>1</script>'],
   ['text', utf8('Amount: 1 250,00\r\n\tKID 1\f'), 'text', 'Amount: 1 250,00\r\n\tKID 1\f'],
   ['text of an old system', latin1('Bel\u00f8p: 1'), 'text', 'Beløp: 1'],

@@ -13,7 +13,11 @@ test('what is no mark is not taken for a document that can be shown', () => {
 
 test.each([
   ['by its receipt id', { ReceiptId: 'R-1', CompanyId: 501, Transaction: { InvoiceNumber: '7' } }, { identifier: 'R-1', company: 501 }],
-  ['by its number where it has no receipt id', { ReceiptId: ' ', CompanyId: 501, Transaction: { InvoiceNumber: '7' } }, { number: '7', company: 501 }],
+  [
+    'by its number where it has no receipt id',
+    { ReceiptId: ' ', CompanyId: 501, Transaction: { InvoiceNumber: '7' } },
+    { number: '7', company: 501 },
+  ],
   ['by its number where the receipt id may be a person’s', { ReceiptId: '01019030071', Transaction: { InvoiceNumber: '7' } }, { number: '7' }],
   ['without a company that is not told', { ReceiptId: 'R-1', CompanyId: null }, { identifier: 'R-1' }],
   ['not at all where nothing names it', { CompanyId: 501, Transaction: null }, null],
