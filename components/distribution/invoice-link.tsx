@@ -14,7 +14,7 @@ export function InvoiceLink({ link, allowedHosts }: { link: string | null | unde
     return <p className="document-words">{t(`where.document.link.${judged.why}`, { host: judged.host || t('where.document.link.noHost') })}</p>
   }
   return (
-    <a className="btn btn-sm" href={judged.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <a className="btn btn-sm link-out" href={judged.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
       <Icon name="out" />
       {t('where.document.link.open', { host: judged.host })}
       <span className="sr-only">, {t('where.document.link.opensTab')}</span>
