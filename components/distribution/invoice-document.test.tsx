@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documentMark, type ToldDocument } from '@/lib/domain/where/document-mark'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
+import { ReplyText } from './reply-summary'
 
 const document = (told: ToldDocument | null, status: object = { ReceiptId: 'R-1', CompanyId: 501 }) =>
   renderToStaticMarkup(<InvoiceDocument status={{ ...status, InvoiceData: told && documentMark(told) }} />)
@@ -50,4 +51,10 @@ describe('a link', () => {
   )
 
   test('to a host that is not allowed tells the host', () => expect(link('https://evil.example/x')).toContain('evil.example'))
+})
+
+test('a summary stands as it is copied, and what is left out of it is said below', () => {
+  const markup = renderToStaticMarkup(<ReplyText text={'Invoice 7\nAs read <now>'} withheld={['kid']} />)
+  expect(markup).toContain('Invoice 7\nAs read &lt;now&gt;</pre>')
+  expect(markup).toMatch(/form of an identity number: payment reference\./)
 })

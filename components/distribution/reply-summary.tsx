@@ -40,12 +40,21 @@ function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: Causes
         </>
       }
     >
+      <ReplyText text={text} withheld={facts.withheld} />
+    </Dialog>
+  )
+}
+
+/** The text as it is copied, and what is left out of it. */
+export function ReplyText({ text, withheld }: { text: string; withheld: SummaryFacts['withheld'] }) {
+  return (
+    <>
       <pre className="reply-text">{text}</pre>
-      {facts.withheld.map((field) => (
+      {withheld.map((field) => (
         <p key={field} className="document-words">
           {t('where.withheld', { field })}
         </p>
       ))}
-    </Dialog>
+    </>
   )
 }
