@@ -1,9 +1,14 @@
 import { en } from './en'
 import { understood } from './en/understood'
+import { whereDocument } from './en/where-document'
 import { whereLookup } from './en/where-lookup'
 import { whereSentence } from './en/where-sentence'
 import { whereStory } from './en/where-story'
 import { whereTimeline } from './en/where-timeline'
 
 /** English texts of the pages about where an invoice is. */
-export const enWherePage = { ...en, understood, where: { ...whereSentence, ...whereTimeline, ...whereStory, lookup: whereLookup } }
+export const enWherePage = {
+  ...en,
+  understood,
+  where: { ...whereSentence, ...whereTimeline, ...whereStory, lookup: whereLookup, document: whereDocument },
+}
