@@ -11,7 +11,7 @@ export type ToldTime = {
   order: number
 }
 
-const form = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i
+const form = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** Earlier dates stand for a date that was never set, such as 0001-01-01 (assumed). */
 const firstYear = 1900

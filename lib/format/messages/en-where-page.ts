@@ -1,5 +1,8 @@
 import { en } from './en'
+import { understood } from './en/understood'
+import { whereLookup } from './en/where-lookup'
 import { whereSentence } from './en/where-sentence'
+import { whereTimeline } from './en/where-timeline'
 
 /** English texts of the page about where one invoice is. */
-export const enWherePage = { ...en, where: { ...whereSentence } }
+export const enWherePage = { ...en, understood, where: { ...whereSentence, ...whereTimeline, lookup: whereLookup } }

@@ -1,0 +1,30 @@
+import type { InvoiceFacts } from './invoice-facts'
+
+/** Whether two areas tell the same; `untold`: one of them does not tell. */
+export type Agreement = 'same' | 'differs' | 'untold'
+export type Evidence = Record<'identifier' | 'reference' | 'number' | 'customer', Agreement>
+
+export type Strength = 'sure' | 'likely' | 'byHand'
+
+/** What joins by itself: everything that is named must be the same, and `alone` must not be shared with another candidate. */
+export const joinRules = [
+  { strength: 'sure', needs: ['identifier'], alone: 'identifier' },
+  { strength: 'likely', needs: ['reference', 'number', 'customer'], alone: 'reference' },
+] as const satisfies readonly { strength: Strength; needs: readonly (keyof Evidence)[]; alone: keyof Evidence }[]
+
+/** What the two are compared by. A customer number goes before a name. */
+export const evidenceOf = (one: InvoiceFacts, other: InvoiceFacts): Evidence => ({
+  identifier: sharing(one.identifiers, other.identifiers),
+  reference: agreement(one.reference, other.reference),
+  number: agreement(one.number, other.number),
+  customer:
+    one.customerNumber !== null && other.customerNumber !== null
+      ? agreement(one.customerNumber, other.customerNumber)
+      : agreement(one.customerName, other.customerName),
+})
+
+const agreement = (one: string | null, other: string | null): Agreement =>
+  one === null || other === null ? 'untold' : one === other ? 'same' : 'differs'
+
+/** Two lists of identifiers agree in one of them. They do not contradict each other: each area may have an identifier of its own. */
+const sharing = (one: string[], other: string[]): Agreement => (one.some((each) => other.includes(each)) ? 'same' : 'untold')

@@ -1,0 +1,89 @@
+import type { EventKind } from './dated-fields'
+import type { InvoiceSentence } from './invoice-sentence'
+import { mayHoldIdentityNumber } from './parted-identity-number'
+import type { TimelineEvent } from './timeline'
+import { toldTime } from './told-time'
+
+type Told = string | null | undefined
+
+/** What a summary is made from. The name of the receiver, log texts and messages are no part of it. */
+export type SummarySource = {
+  transaction: { InvoiceNumber?: Told; Company?: Told; Amount?: number | null; InvoiceDate?: Told; DueDate?: Told; KID?: Told } | null
+  sentence: InvoiceSentence
+  events: readonly TimelineEvent[]
+  /** When it was read: an instant in UTC. */
+  readAt: string
+}
+
+export type SummaryField = 'number' | 'company' | 'amount' | 'kid' | 'status'
+
+export type SummaryFacts = {
+  number: string | null
+  company: string | null
+  amount: number | null
+  kid: string | null
+  invoiceDate: string | null
+  dueDate: string | null
+  /** Null where its words would quote a value that is withheld. */
+  sentence: InvoiceSentence | null
+  /** The last things that happened, the oldest first. */
+  events: { kind: EventKind; at: string }[]
+  readAt: string
+  /** Fields that are left out, because what stands in them has the form of an identity number. */
+  withheld: SummaryField[]
+}
+
+/** What a receiver may be told of: not what the desk or its persons did. */
+const toldKinds: readonly EventKind[] = [
+  'received',
+  'logged',
+  'channelUpdated',
+  'delivered',
+  'receiptReceived',
+  'reminded',
+  'handedOver',
+  'paid',
+  'closed',
+]
+const eventsMost = 5
+
+/** The facts of a short summary. A text in which an identity number may stand, with or without blanks and marks between its digits, is left out. */
+export function summaryFacts({ transaction, sentence, events, readAt }: SummarySource): SummaryFacts {
+  const texts = {
+    number: textOf(transaction?.InvoiceNumber),
+    company: textOf(transaction?.Company),
+    kid: textOf(transaction?.KID),
+  }
+  const amount = transaction?.Amount ?? null
+  const quoted: Record<SummaryField, string[]> = {
+    ...mapped(texts, (text) => (text === null ? [] : [text])),
+    amount: amount === null ? [] : [String(amount)],
+    status: quotedBy(sentence),
+  }
+  const withheld = (Object.keys(quoted) as SummaryField[]).filter((field) => quoted[field].some(mayHoldIdentityNumber))
+  return {
+    ...mapped(texts, (text, field) => (withheld.includes(field) ? null : text)),
+    amount: withheld.includes('amount') ? null : amount,
+    ...{ invoiceDate: dayOf(transaction?.InvoiceDate), dueDate: dayOf(transaction?.DueDate) },
+    sentence: withheld.includes('status') ? null : sentence,
+    events: events
+      .filter(({ kind, tense }) => tense !== 'future' && toldKinds.includes(kind))
+      .slice(-eventsMost)
+      .map(({ kind, at }) => ({ kind, at })),
+    ...{ readAt, withheld },
+  }
+}
+
+const mapped = <Key extends string, Value, Made>(values: Record<Key, Value>, make: (value: Value, key: Key) => Made) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value as Value, key as Key)])) as Record<Key, Made>
+
+const textOf = (text: Told) => text?.replace(/\s+/gu, ' ').trim() || null
+
+const dayOf = (text: Told) => {
+  const time = toldTime(text, 'day')
+  return time?.precision === 'day' ? time.at : null
+}
+
+/** The values that the words of a sentence quote as they came. */
+const quotedBy = ({ params, transaction }: InvoiceSentence) =>
+  [params.request, transaction?.params.status, transaction?.params.channel].filter((value) => value !== undefined)
