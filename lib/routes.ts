@@ -16,6 +16,11 @@ export const routes = {
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
   customerField: (clientNo: string, customerNo: string, field: string) =>
     `${routes.customer(clientNo, customerNo)}#field=${encodeURIComponent(field)}`,
+  /** Where invoices are: the look-up. */
+  invoices: () => '/invoices',
+  invoiceById: (identifier: string) => `/invoices/id/${encodeURIComponent(identifier)}`,
+  invoiceByNumber: (number: string, company: number | null) =>
+    `/invoices/number/${encodeURIComponent(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
   exports: () => '/partner/exports',
   /** The receipt of one export. */

@@ -1,5 +1,6 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { causesNow } from '@/components/ui/use-causes'
 import type { ExportColumn } from '@/lib/contracts/desk/exports'
 import { amount } from '@/lib/format/amount'
 import { channelText, statusInWords } from '@/lib/format/transaction-words'
@@ -9,7 +10,6 @@ import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift } from './channel-drift'
 import { TransactionStatus } from './transaction-status'
-import { causesNow } from './use-causes'
 
 type Field = keyof SummaryRow & string
 /** A column, with the one field that it shows where it shows no more. */

@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph'
+import { useCauses } from '@/components/ui/use-causes'
 import type { StatusRow } from '@/lib/domain/transaction-status'
 import { statusInWords } from '@/lib/format/transaction-words'
-import { useCauses } from './use-causes'
 
 /** The status of a row as one sentence with its shape. Why something failed is added once the known causes are there. */
 export function TransactionStatus({ row }: { row: StatusRow }) {

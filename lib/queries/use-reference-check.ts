@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer, Input } from '../contracts/registry'
 import type { Failure } from '../contracts/result'
 import { read } from './read'
-import { type CheckProgress, ReferenceCheck } from './reference-check'
-import { useSignInAgain } from './session-guard'
+import { ReferenceCheck } from './reference-check'
+import { useCheck } from './use-check'
 
 type Search = Input<'searchInvoiceSummary'>['body']
 type Piece = { state: string; failure: Failure | null }
@@ -14,36 +13,17 @@ export type Asking<Each extends Piece> = {
   withAnswer: (piece: Each, answer: Answer<'searchInvoiceSummary'>) => Each
 }
 
-/**
- * A check of the page that is open: at most one, given up when the page is left or another starts. Where the session ends in the middle, sign-in opens
- * over the page and the check goes on by itself. What it asks stands in no address and in no cache.
- */
+/** A check of the open page whose pieces the partner search answers. */
 export function useReferenceCheck<Each extends Piece>() {
-  const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)
-  const signInAgain = useSignInAgain()
-  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? neverTold, check?.progress ?? noProgress, noProgress)
-  useEffect(() => () => check?.stop(), [check])
-
-  async function run(each: ReferenceCheck<Each>) {
-    const { phase, failure } = await each.goOn()
-    if (phase !== 'failed' || failure?.kind !== 'unauthenticated') return
-    await signInAgain()
-    if (each.isWanted()) await run(each)
-  }
-
+  const check = useCheck<Each>()
   return {
-    progress,
+    ...check,
     start(pieces: readonly Each[], { searchOf, withAnswer }: Asking<Each>) {
-      const next = new ReferenceCheck(pieces, async (piece: Each, signal) =>
-        withAnswer(piece, await read('searchInvoiceSummary', { body: searchOf(piece) }, signal)),
+      check.start(
+        new ReferenceCheck(pieces, async (piece: Each, signal) =>
+          withAnswer(piece, await read('searchInvoiceSummary', { body: searchOf(piece) }, signal)),
+        ),
       )
-      setCheck(next)
-      void run(next)
     },
-    goOn: () => check && void run(check),
-    stop: () => check?.stop(),
   }
 }
-
-const neverTold = () => () => {}
-const noProgress = () => null

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '../contracts/result'
+import type { CheckProgress, ReferenceCheck } from './reference-check'
+import { useSignInAgain } from './session-guard'
+
+type Piece = { state: string; failure: Failure | null }
+
+/**
+ * A check of the page that is open: at most one, given up when the page is left or another starts. Where the session ends in the middle, sign-in opens
+ * over the page and the check goes on by itself. What it asks stands in no address and in no cache.
+ */
+export function useCheck<Each extends Piece>() {
+  const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)
+  const signInAgain = useSignInAgain()
+  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? neverTold, check?.progress ?? noProgress, noProgress)
+  useEffect(() => () => check?.stop(), [check])
+
+  async function run(each: ReferenceCheck<Each>) {
+    const { phase, failure } = await each.goOn()
+    if (phase !== 'failed' || failure?.kind !== 'unauthenticated') return
+    await signInAgain()
+    if (each.isWanted()) await run(each)
+  }
+
+  return {
+    progress,
+    start(next: ReferenceCheck<Each>) {
+      setCheck(next)
+      void run(next)
+    },
+    goOn: () => check && void run(check),
+    stop: () => check?.stop(),
+  }
+}
+
+const neverTold = () => () => {}
+const noProgress = () => null
