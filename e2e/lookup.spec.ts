@@ -148,12 +148,12 @@ test('each line of a pasted list gets its sentence and its way', async ({ desk, 
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent)))
   expect(told).toEqual([
-    ['1', 'W-1042', 'invoice number', expect.stringMatching(/^(Sent|Delivered)/), 'W-1042'],
-    ['2', number, 'invoice number', '1 of 2: Accepted, not yet sent to the system', number],
-    ['2', number, 'invoice number', '2 of 2: In the queue, not yet processed', number],
-    ['3', `Q-${desk.clientNo}-3`, 'receipt id', 'In the queue, not yet processed', expect.any(String)],
-    ['4', 'w-1042.xml', 'file name', expect.stringMatching(/^(Sent|Delivered)/), 'W-1042'],
-    ['5', 'W-404', 'invoice number', 'Not found', ''],
+    ['1', 'W-1042', expect.stringMatching(/^(Sent|Delivered)/), 'invoice number', 'W-1042'],
+    ['2', number, '1 of 2: Accepted, not yet sent to the system', 'invoice number', number],
+    ['2', number, '2 of 2: In the queue, not yet processed', 'invoice number', number],
+    ['3', `Q-${desk.clientNo}-3`, 'In the queue, not yet processed', 'receipt id', expect.any(String)],
+    ['4', 'w-1042.xml', expect.stringMatching(/^(Sent|Delivered)/), 'file name', 'W-1042'],
+    ['5', 'W-404', 'Not found', 'invoice number', ''],
   ])
   await expect(page).toHaveURL(routes.invoices())
   await lines(page).getByRole('link', { name: 'W-1042' }).first().click()

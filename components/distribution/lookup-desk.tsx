@@ -1,56 +1,23 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import type { CallerHas } from '@/lib/domain/where/lookup-table'
-import { understoodLookup } from '@/lib/domain/where/understood-lookup'
 import { t } from '@/lib/format/translate-where-page'
-import type { Asker, Lookup } from '@/lib/queries/look-up'
-import { useLookups } from '@/lib/queries/lookups'
-import { useLookUp } from '@/lib/queries/use-look-up'
+import type { Asker } from '@/lib/queries/look-up'
 import { LookupAnswer } from './lookup-answer'
 import { LookupBox } from './lookup-box'
 import { LookupKinds } from './lookup-kinds'
 import { LookupList } from './lookup-list'
 import { LookupRecent } from './lookup-recent'
+import { useLookupDesk } from './lookup-state'
 import { LookupTable } from './lookup-table'
 
 /** Looks invoices up by what a caller has: one at a time, or a pasted list. */
 export function LookupDesk({ companyIds, may }: Asker) {
   const asker = useMemo(() => ({ companyIds, may }), [companyIds, may])
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<CallerHas | null>(null)
-  const [isList, setList] = useState(false)
-  const lookUp = useLookUp(asker)
-  const recent = useLookups()
-  const guess = typed.trim() === '' ? null : understoodLookup(typed, chosen ?? undefined)
-
-  function ask(lookup: Lookup) {
-    if (!understoodLookup(lookup.text, lookup.has).isPersonal) recent.note(lookup)
-    lookUp.ask(lookup)
-  }
-
-  /** Takes a correction, or what was looked up before, and asks at once. */
-  function askAs(has: CallerHas, text: string) {
-    setList(false)
-    setTyped(text)
-    setChosen(has)
-    ask({ has, text: understoodLookup(text, has).text })
-  }
-
-  function type(next: string) {
-    setTyped(next)
-    if (next.trim() === '') setChosen(null)
-    lookUp.forget()
-  }
-
-  function search(next: string) {
-    if (next.trim() === '') return type('')
-    const { as, text } = understoodLookup(next, chosen ?? undefined)
-    if (as === 'list') setList(true)
-    else ask({ has: as, text })
-  }
+  const desk = useLookupDesk(asker)
+  const { text, guess, chosen, isList, lookUp } = desk
 
   return (
     <PageFrame
@@ -61,38 +28,27 @@ export function LookupDesk({ companyIds, may }: Asker) {
       <div className="lookup">
         <fieldset className="lookup-how">
           <legend className="sr-only">{t('lookups.how')}</legend>
-          <Button size="sm" pressed={!isList} onClick={() => setList(false)}>
+          <Button size="sm" pressed={!isList} onClick={() => desk.setList(false)}>
             {t('lookups.one')}
           </Button>
-          <Button size="sm" pressed={isList} onClick={() => setList(true)}>
+          <Button size="sm" pressed={isList} onClick={() => desk.setList(true)}>
             {t('lookups.list')}
           </Button>
         </fieldset>
         {!isList && (
           <>
-            <LookupBox typed={typed} guess={guess} isBusy={lookUp.isAsking} onType={type} onSearch={search} onList={toList} />
-            <LookupKinds as={guess?.as ?? null} chosen={chosen} onChoose={choose} />
+            <LookupBox typed={text} guess={guess} isBusy={lookUp.isAsking} onType={desk.type} onSearch={desk.search} onList={desk.takeList} />
+            <LookupKinds as={guess?.as ?? null} chosen={chosen} onChoose={desk.choose} />
           </>
         )}
       </div>
       {isList ? (
-        <LookupList asker={asker} text={typed} onText={setTyped} chosen={chosen} onChoose={setChosen} />
+        <LookupList asker={asker} text={text} onText={desk.setText} chosen={chosen} onChoose={desk.choose} />
       ) : (
-        <LookupAnswer lookUp={lookUp} asker={asker} others={guess?.others ?? []} onAskAs={(has) => askAs(has, typed)} />
+        <LookupAnswer lookUp={lookUp} asker={asker} others={guess?.others ?? []} onAskAs={(has) => desk.askAs(has, text)} />
       )}
-      <LookupRecent recent={recent} onAgain={({ has, text }) => askAs(has, text)} />
+      <LookupRecent recent={desk.recent} onAgain={({ has, text: again }) => desk.askAs(has, again)} />
       <LookupTable />
     </PageFrame>
   )
-
-  function toList(text: string) {
-    lookUp.forget()
-    setTyped(text)
-    setList(true)
-  }
-
-  function choose(has: CallerHas | null) {
-    setChosen(has)
-    lookUp.forget()
-  }
 }

@@ -18,7 +18,7 @@ export function HitLink({ hit: { number, page } }: { hit: Hit }) {
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
-    <Link className="link" href={addressOf(page)} prefetch={false}>
+    <Link className="link lookup-whole" href={addressOf(page)} prefetch={false}>
       {words}
     </Link>
   )

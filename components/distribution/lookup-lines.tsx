@@ -27,9 +27,14 @@ function rowsOf(line: LookedLine): Row[] {
 
 const columns = columnsOf<Row>()([
   { key: 'line', title: t('lookups.column.line'), width: 'w-16', cell: ({ line }) => line.no },
-  { key: 'text', title: t('lookups.column.text'), width: 'w-44', cell: ({ line }) => <span className="references-raw">{line.text}</span> },
-  { key: 'as', title: t('lookups.column.as'), width: 'w-36', cell: ({ line }) => lookupAsWords(line.as) },
+  {
+    key: 'text',
+    title: t('lookups.column.text'),
+    width: 'w-36',
+    cell: ({ line }) => <span className="references-raw lookup-whole">{line.text}</span>,
+  },
   { key: 'sentence', title: t('lookups.column.sentence'), width: 'w-80', cell: (row) => <LineSentence {...row} /> },
+  { key: 'as', title: t('lookups.column.as'), width: 'w-40', cell: ({ line }) => lookupAsWords(line.as) },
   { key: 'number', title: t('lookups.column.number'), width: 'w-40', cell: ({ hit }) => hit && <HitLink hit={hit} /> },
   { key: 'company', title: t('lookups.column.company'), width: 'w-40', cell: ({ hit }) => hit && companyOf(hit) },
   { key: 'invoicee', title: t('lookups.column.invoicee'), width: 'w-52', cell: ({ hit }) => hit?.invoicee },
@@ -47,7 +52,7 @@ function LineSentence({ line, hit, at }: Row) {
   if (hit) return <LookupSentence known={hit.known} around={(words) => foundWords(line, at, words)} />
   const [verdict, words] = withoutHit(line)
   return (
-    <span className="status">
+    <span className="status lookup-whole">
       <Glyph verdict={verdict} />
       <span className="status-words">{words}</span>
     </span>

@@ -11,7 +11,7 @@ export function LookupSentence({ known, around = (words) => words }: { known: Kn
   const causes = useCauses()
   const sentence = invoiceSentence(known, causes?.causeOf ?? null)
   return (
-    <span className="status">
+    <span className="status lookup-whole">
       <Glyph verdict={sentence.tone} />
       <span className="status-words">{around(invoiceSentenceWords(sentence, causes).words)}</span>
     </span>

@@ -15,7 +15,7 @@ export const whereLookupPage = {
   kind: {
     receiptId: 'Receipt id',
     invoiceNumber: 'Invoice number',
-    kid: 'KID',
+    kid: 'Payment reference (KID)',
     fileName: 'File name',
     transactionRid: 'Transaction number',
     invoiceeName: 'Name',
@@ -32,7 +32,7 @@ export const whereLookupPage = {
     listInvoicesByNumber: 'the partner part’s list by number',
     listInvoicesByFilename: 'the partner part’s list by file',
     getInvoiceView: 'the view of an invoice',
-    listArItems: 'the items of a ledger',
+    listArItems: 'the receivable items',
     listCollectionInvoices: 'the invoices in debt collection',
   },
   cannot: {
@@ -104,8 +104,9 @@ export const whereLookupPage = {
   table: {
     title: 'Which question answers what',
     has: 'The caller has',
-    asks: 'Asked, in this order',
-    needs: '{needs, select, company { with a company} client { in a client’s ledger} organization { in an organization} other {}}',
-    asked: 'This page asks the first ones. The others stand on the page of an invoice or in their area.',
+    asks: 'Answered by',
+    needs: '{needs, select, company {, with its company} client {, with its client} organization {, with its organization} other {}}',
+    asked:
+      'This page asks the status of sent invoices and the search, and for a number both. The others are asked on the page of an invoice, or in their area.',
   },
 }
