@@ -62,6 +62,7 @@ const doors: {
       getJournalEntry: { params: { intentId } },
       getSentBatch: { params: { intentId } },
       getColumns: { body: { list: 'customers' } },
+      getLookups: {},
       getExport: { params: { exportId: intentId } },
       listExports: {},
       listViews: {},
@@ -80,6 +81,7 @@ const doors: {
     },
     scopeless: {
       keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
+      keepLookups: { body: { ...ofPage, lookup: { has: 'kid', text: '1' }, isKept: true } },
       lookAtView: { params: { viewId: intentId }, body: { look: 'v1.look' } },
     },
   },
@@ -123,6 +125,8 @@ const deskOperations = [
   { name: 'keepDraft', effect: 'keep' },
   { name: 'dropDraft', effect: 'keep' },
   { name: 'keepColumns', effect: 'keep' },
+  { name: 'keepLookups', effect: 'keep' },
+  { name: 'getLookups', effect: 'read' },
 ]
 
 /** Inputs off the contract, by operation. The too long one comes last: the desk closes its connection. */
@@ -162,6 +166,9 @@ const off: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> = 
     ['dropDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject: "'; drop" } }],
     ['keepColumns', { body: { ...ofPage, list: 'customers', columns: ['<b>'] } }],
     ['keepColumns', { body: { ...ofPage, list: 'customers' } }],
+    ['keepLookups', { body: { ...ofPage, lookup: { has: 'password', text: '1' }, isKept: true } }],
+    ['keepLookups', { body: { ...ofPage, lookup: { has: 'kid', text: 'x'.repeat(256) }, isKept: true } }],
+    ['keepLookups', { body: { ...ofPage, lookup: { has: 'kid', text: '01019030071' }, isKept: true } }],
     ['keepDraft', 'x'.repeat(300_000)],
   ],
 }

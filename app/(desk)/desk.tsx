@@ -12,12 +12,13 @@ type Shell = ComponentProps<typeof DeskShell>
 type Workspace = Shell['workspaces'][number] & { organizationId: string | null }
 type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSignOut'> & {
   workspaces: Workspace[]
+  isOfDistribution: boolean
   isOfPartner: boolean
   isOfCollection: boolean
 }
 
 /** The shell with the areas that are built, for the client or the organization in the address, or else the person's first one. */
-export function Desk({ isOfPartner, isOfCollection, workspaces, ...props }: Props) {
+export function Desk({ isOfDistribution, isOfPartner, isOfCollection, workspaces, ...props }: Props) {
   useLive()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) => (clientNo ? each.clientNo === clientNo : organizationId && each.organizationId === organizationId))
@@ -25,6 +26,9 @@ export function Desk({ isOfPartner, isOfCollection, workspaces, ...props }: Prop
   const client = clientNo ?? current?.clientNo ?? null
   const organization = organizationId ?? current?.organizationId ?? null
   const receivables = client ? [{ title: t('layout.receivables'), items: [{ href: routes.customers(client), label: t('layout.customers') }] }] : []
+  const distribution = isOfDistribution
+    ? [{ title: t('layout.distribution'), items: [{ href: routes.invoices(), label: t('layout.whereIsIt') }] }]
+    : []
   const collection = isOfCollection && organization ? [{ title: t('layout.collection'), items: collectionPlaces(organization) }] : []
   const partner = isOfPartner ? [{ title: t('layout.partner'), items: partnerPlaces() }] : []
   const own = {
@@ -40,7 +44,7 @@ export function Desk({ isOfPartner, isOfCollection, workspaces, ...props }: Prop
       {...props}
       workspaces={workspaces}
       currentClientNo={client}
-      navigation={[...receivables, ...collection, ...partner, own]}
+      navigation={[...receivables, ...distribution, ...collection, ...partner, own]}
       onSignOut={() => void signOut()}
     />
   )

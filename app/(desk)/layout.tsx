@@ -11,7 +11,7 @@ import { currentSession } from '@/lib/session/current-session'
 import { Desk } from './desk'
 
 /** What the areas ask for: without it, their pages are not offered. */
-const areaRights = { partner: 'read:partner.invoice', collection: 'read:collection.case' }
+const areaRights = { distribution: 'read:distribution.invoice', partner: 'read:partner.invoice', collection: 'read:collection.case' }
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const session = await currentSession()
@@ -25,6 +25,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <Desk
         person={{ name: session.displayName, userName: session.userName }}
         workspaces={clients.map(({ name, clientNo, organizationId }) => ({ name, clientNo, organizationId, href: routes.customers(clientNo!) }))}
+        isOfDistribution={has('distribution')}
         isOfPartner={has('partner')}
         isOfCollection={has('collection')}
         label={env().DESK_LABEL ?? null}

@@ -15,11 +15,13 @@ import { wallTime } from '@/lib/format/wall-time'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { routes } from '@/lib/routes'
+import { InvoiceDocument } from './invoice-document'
+import { InvoiceLink } from './invoice-link'
 
-type Props = { answer: StatusAnswer; story: InvoiceStory; status: UseQueryResult<StatusAnswer>; isFollowed: boolean }
+type Props = { answer: StatusAnswer; story: InvoiceStory; status: UseQueryResult<StatusAnswer>; isFollowed: boolean; linkHosts: readonly string[] }
 
 /** How fresh the page is, and the facts of the invoice, of its transport and of its claim in collection. */
-export function WhereAside({ answer, story, status, isFollowed }: Props) {
+export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Props) {
   return (
     <aside className="where-aside" aria-label={t('where.facts.invoice')}>
       <section>
@@ -36,6 +38,11 @@ export function WhereAside({ answer, story, status, isFollowed }: Props) {
       </section>
       <Part title={t('where.facts.invoice')} items={invoiceFacts(answer, story)} />
       <Part title={t('where.facts.transport')} items={transportFacts(answer)} />
+      <section>
+        <h2>{t('where.facts.document')}</h2>
+        <InvoiceDocument status={answer} />
+        <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
+      </section>
       {story.collection.joined && <Part title={t('where.facts.claim')} items={claimFacts(story)} />}
     </aside>
   )

@@ -26,10 +26,16 @@ const WhereStory = dynamic(() => import('./where-story').then((part) => part.Whe
   loading: () => <Skeleton rows={6} columns={3} />,
 })
 
-type Props = { question: InvoiceQuestion; places: StoryPlace[]; may: StoryRights }
+type Props = {
+  question: InvoiceQuestion
+  places: StoryPlace[]
+  may: StoryRights
+  /** INVOICE_LINK_HOSTS. */
+  linkHosts: string[]
+}
 
 /** Where one invoice is: the sentence, why and what next, what happened in the order of time, and the facts. While it is under way the page follows it. */
-export function WherePage({ question, places, may }: Props) {
+export function WherePage({ question, places, may, linkHosts }: Props) {
   const query = statusQuery(question)
   const status = useQuery(query)
   const causes = useCauses()
@@ -68,13 +74,13 @@ export function WherePage({ question, places, may }: Props) {
       </PageFrame>
     )
   }
-  const aside = <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} />
+  const aside = <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
   return (
     <PageFrame crumbs={crumbs} aside={aside}>
       <WhereHead answer={answer} sentence={sentence} causes={causes} />
       {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
       <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} />
-      <WhereStory story={story} />
+      <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
     </PageFrame>
   )
 }

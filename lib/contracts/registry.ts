@@ -25,6 +25,7 @@ import { cancelExport, continueExport, getExport, listExports, startExport, star
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
+import { getLookups, keepLookups } from './desk/lookups'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { getVolume } from './desk/volume'
@@ -118,6 +119,8 @@ export const operations = {
   getDraft,
   keepColumns,
   getColumns,
+  keepLookups,
+  getLookups,
   getVolume,
   listViews,
   saveView,

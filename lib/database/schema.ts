@@ -84,12 +84,12 @@ export const journal = desk.table(
   ],
 )
 
-/** What a person keeps for themselves: a draft of what they type, the columns of a list (docs/decisions/0006). */
+/** What a person keeps for themselves: a draft of what they type, the columns of a list, what they looked up (docs/decisions/0006). */
 export const kept = desk.table(
   'kept',
   {
     person: text('person').notNull(),
-    kind: text('kind').$type<'draft' | 'columns'>().notNull(),
+    kind: text('kind').$type<'draft' | 'columns' | 'lookup'>().notNull(),
     /** What it is about, such as `1001/customer:10001` or the name of a list. */
     subject: text('subject').notNull(),
     /** Sealed. Null: it was dropped, and the row stands so that a save which was sent before the drop does not bring it back. */

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Answer, Input } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
-import { type Change, changeKept, type KeptKey, readKept } from '../kept/kept-rows'
+import { keyedDigest } from '../database/sealed'
+import { holdsIdentityNumber } from '../domain/identity-number'
+import { type Change, changeKept, type KeptKey, listKept, readKept } from '../kept/kept-rows'
 import type { Session } from '../session/current-session'
 
+type Lookup = Input<'keepLookups'>['body']['lookup']
 type Draft = Input<'getDraft'> | Input<'dropDraft'> | Input<'keepDraft'>
 
 const draftOf = (session: Session, { params, body }: Draft): KeptKey => ({
@@ -12,6 +15,16 @@ const draftOf = (session: Session, { params, body }: Draft): KeptKey => ({
   subject: `${params.clientno}/${body.subject}`,
 })
 const columnsOf = (session: Session, list: string): KeptKey => ({ person: session.userName, kind: 'columns', subject: list })
+
+/** The subject stands in the clear, so it tells nothing of what was looked up. */
+const lookupOf = (session: Session, { has, text }: Lookup): KeptKey => ({
+  person: session.userName,
+  kind: 'lookup',
+  subject: keyedDigest(`lookup ${has} ${text}`),
+})
+
+/** Look-ups that are given back. */
+const lookupsMax = 20
 
 /** What a person keeps for themselves: always under the name of the one who is signed in, never under one that an input gives. */
 export const keptHandlers = {
@@ -31,6 +44,14 @@ export const keptHandlers = {
   getColumns: async ({ body }: Input<'getColumns'>, session: Session) => {
     const found = await readKept(columnsOf(session, body.list))
     return succeeded(columnsIn(found?.content))
+  },
+  keepLookups: async ({ body: { lookup, isKept, ...page } }: Input<'keepLookups'>, session: Session) =>
+    holdsIdentityNumber(lookup.text)
+      ? failed({ kind: 'invalid', code: 'identity-number' })
+      : change(session, lookupOf(session, lookup), { ...page, content: isKept ? lookup : null }),
+  getLookups: async (_: Input<'getLookups'>, { userName }: Session) => {
+    const found = await listKept({ person: userName, kind: 'lookup' }, lookupsMax)
+    return succeeded({ lookups: found.map(({ content, keptAt }) => ({ ...(content as Lookup), at: keptAt.toISOString() })) })
   },
 }
 

@@ -70,6 +70,8 @@ describe('in a workspace of others', () => {
       'getSentBatch',
       'keepColumns',
       'getColumns',
+      'keepLookups',
+      'getLookups',
       'listViews',
       'renameView',
       'shareView',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
 import type { Database } from '../database/open'
 import { kept, sessions } from '../database/schema'
@@ -15,6 +15,9 @@ export type Change = Pick<Row, 'writer' | 'turn'> & { sessionId: string; content
 
 /** Rows that one person may have of one kind, dropped ones among them. The oldest go. */
 export const rowsMax = 50
+
+/** Kinds that may tell of somebody else, so they go with a sign-out and with time. Columns stay. */
+const passing: KeptKey['kind'][] = ['draft', 'lookup']
 
 /**
  * Puts a content in the place of what was kept there, or drops it. An earlier turn of the same page changes nothing, however late it arrives. A
@@ -42,20 +45,35 @@ export async function readKept(key: KeptKey): Promise<{ content: unknown; keptAt
   return row && text !== null ? { content: JSON.parse(text), keptAt: row.updatedAt } : null
 }
 
-/** Erases the drafts of the person of a session, whether it still lives or has ended: for a sign-out, which is meant. */
+/** What the person keeps of a kind, the newest first. What was sealed under another key is left out. */
+export async function listKept(of: Pick<KeptKey, 'person' | 'kind'>, max: number): Promise<{ content: unknown; keptAt: Date }[]> {
+  const db = await deskDatabase()
+  const rows = await db
+    .select()
+    .from(kept)
+    .where(and(isOfKind(of), isNotNull(kept.content)))
+    .orderBy(desc(kept.updatedAt), desc(kept.turn))
+    .limit(max)
+  return rows.flatMap(({ content, updatedAt }) => {
+    const text = content === null ? null : unseal(content)
+    return text === null ? [] : [{ content: JSON.parse(text), keptAt: updatedAt }]
+  })
+}
+
+/** Erases the drafts and look-ups of the person of a session, whether it still lives or has ended: for a sign-out, which is meant. */
 export async function eraseDraftsOf(sessionId: string): Promise<void> {
   const db = await deskDatabase()
   const [session] = await db.select({ person: sessions.userName }).from(sessions).where(eq(sessions.id, sessionId)).limit(1)
-  if (session) await db.delete(kept).where(and(eq(kept.person, session.person), eq(kept.kind, 'draft')))
+  if (session) await db.delete(kept).where(and(eq(kept.person, session.person), inArray(kept.kind, passing)))
 }
 
-/** Erases drafts that nobody has touched for `days`. */
+/** Erases drafts and look-ups that nobody has touched for `days`. */
 export async function eraseOldDrafts(days: number): Promise<void> {
   const db = await deskDatabase()
-  await db.delete(kept).where(and(eq(kept.kind, 'draft'), lt(kept.updatedAt, new Date(Date.now() - days * 86_400_000))))
+  await db.delete(kept).where(and(inArray(kept.kind, passing), lt(kept.updatedAt, new Date(Date.now() - days * 86_400_000))))
 }
 
-const isOfKind = ({ person, kind }: KeptKey) => and(eq(kept.person, person), eq(kept.kind, kind))
+const isOfKind = ({ person, kind }: Pick<KeptKey, 'person' | 'kind'>) => and(eq(kept.person, person), eq(kept.kind, kind))
 const isRow = (key: KeptKey) => and(isOfKind(key), eq(kept.subject, key.subject), isNotNull(kept.content))
 
 /** True when the session lives; it cannot end before this transaction does. */

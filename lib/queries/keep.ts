@@ -4,7 +4,7 @@ import { routes } from '../routes'
 import { exchange } from './exchange'
 
 /** What a person keeps for themselves; the compiler holds the names to the registry. */
-export type KeepName = 'keepDraft' | 'dropDraft' | 'keepColumns' | 'lookAtView'
+export type KeepName = 'keepDraft' | 'dropDraft' | 'keepColumns' | 'keepLookups' | 'lookAtView'
 
 /** Browsers let 64 KiB outlive a page, all its requests together. */
 const outlivingBytesMax = 60_000

@@ -8,14 +8,15 @@ export type Piece = { state: string; failure: Failure | null }
 export type CheckPhase = 'running' | 'stopped' | 'failed' | 'done'
 export type CheckProgress<Each extends Piece> = { phase: CheckPhase; pieces: readonly Each[]; failure: Failure | null }
 
-/** Requests that are under way at the same time. */
+/** Requests that are under way at the same time, where nothing else is said. */
 export const atOnce = 2
 
 /**
- * Brings pieces to their end, two at a time and in their order. What came stays: after a failure or a stop, going on takes up each open piece where it
+ * Brings pieces to their end, some at a time and in their order. What came stays: after a failure or a stop, going on takes up each open piece where it
  * was. The first failure ends the run, because the next request would most likely meet the same; a request beside it is waited for.
  *
  * @param step one request for a piece, and the piece with its answer. It throws ReadFailed, or anything once its signal is aborted.
+ * @param width how many pieces are asked for at the same time.
  */
 export class ReferenceCheck<Each extends Piece> {
   #progress: CheckProgress<Each>
@@ -25,6 +26,7 @@ export class ReferenceCheck<Each extends Piece> {
   constructor(
     pieces: readonly Each[],
     private readonly step: (piece: Each, signal: AbortSignal) => Promise<Each>,
+    private readonly width = atOnce,
   ) {
     this.#progress = { phase: 'stopped', pieces, failure: null }
   }
@@ -44,7 +46,7 @@ export class ReferenceCheck<Each extends Piece> {
     this.#tell({ phase: 'running', failure: null, pieces: this.#progress.pieces.map((piece) => ({ ...piece, failure: null })) })
 
     const waiting = this.#progress.pieces.flatMap(({ state }, at) => (state === 'open' ? [at] : []))
-    await Promise.all(Array.from({ length: atOnce }, () => this.#work(waiting, run.signal)))
+    await Promise.all(Array.from({ length: this.width }, () => this.#work(waiting, run.signal)))
     if (!run.signal.aborted) this.#tell({ ...this.#progress, phase: this.#progress.failure ? 'failed' : 'done' })
     return this.#progress
   }

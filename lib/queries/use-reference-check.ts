@@ -21,8 +21,8 @@ export function useReferenceCheck<Each extends Piece>() {
 
   return {
     progress,
-    start(pieces: readonly Each[], step: ConstructorParameters<typeof ReferenceCheck<Each>>[1]) {
-      const next = new ReferenceCheck(pieces, step)
+    start(...how: ConstructorParameters<typeof ReferenceCheck<Each>>) {
+      const next = new ReferenceCheck(...how)
       setCheck(next)
       void run(next)
     },

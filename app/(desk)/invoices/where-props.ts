@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import type { currentSession } from '@/lib/session/current-session'
 
 type Session = Awaited<ReturnType<typeof currentSession>>
@@ -8,5 +9,6 @@ export function wherePropsOf(session: Session) {
   return {
     places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({ companyIds, clientNo, organizationId })),
     may: { ledger: has('read:arm.customer'), collection: has('read:collection.case'), partner: has('read:partner.invoice') },
+    linkHosts: [...env().INVOICE_LINK_HOSTS],
   }
 }

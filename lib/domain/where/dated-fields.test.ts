@@ -15,7 +15,8 @@ test('no dated field of a contract is forgotten', () => {
       return bare.def?.type === 'object' && depth < 1 ? fieldsOf(bare, `${field}.`, depth + 1) : [`${before}${field}`]
     })
   }
-  const { getInvoiceStatus, getReceipt, getInvoiceView, getCustomer, getCollectionInvoice, listInvoiceHistory, listInvoicePayments } = operations
+  const { getInvoiceStatus, getReceipt, getArItem, getInvoiceView, getCustomer, getCollectionInvoice, listInvoiceHistory, listInvoicePayments } =
+    operations
   const rowsOf = (page: unknown) =>
     (page as { shape: { data: { unwrap(): { unwrap(): { element: unknown } } } } }).shape.data.unwrap().unwrap().element
   const dataOf = (page: unknown) => (page as { shape: { data: { unwrap(): { unwrap(): unknown } } } }).shape.data.unwrap().unwrap()
@@ -23,6 +24,7 @@ test('no dated field of a contract is forgotten', () => {
     ['status', getInvoiceStatus.answers[200]],
     ['receipt', getReceipt.answers[200]],
     ['view', getInvoiceView.answers[200]],
+    ['item', getArItem.answers[200]],
     ['customer', getCustomer.answers[200]],
     ['journal', JournalEntry],
     ['claim', dataOf(getCollectionInvoice.answers[200])],

@@ -4,9 +4,18 @@ import type { SearchField } from '../written-reference'
 export const callerHas = ['receiptId', 'invoiceNumber', 'kid', 'fileName', 'transactionRid', 'invoiceeName'] as const
 export type CallerHas = (typeof callerHas)[number]
 
+type Asked =
+  | 'getInvoiceStatus'
+  | 'searchInvoiceSummary'
+  | 'listInvoicesByNumber'
+  | 'listInvoicesByFilename'
+  | 'getInvoiceView'
+  | 'listArItems'
+  | 'listCollectionInvoices'
+
 /** One operation that answers it. */
 export type Question = {
-  operation: string
+  operation: Asked
   /** The field that takes the value, and in which part of the request. */
   part: 'query' | 'body'
   field: string
@@ -40,9 +49,9 @@ const searched = (SearchType: SearchField, field = 'Searches'): Question => ({
  * not be asked by payment reference.
  */
 export const lookupTable: Record<CallerHas, Question[]> = {
-  receiptId: [{ operation: 'postInvoiceStatus', part: 'body', field: 'Identifier', needs: 'nothing', answers: 'one', tells: 'status' }],
+  receiptId: [{ operation: 'getInvoiceStatus', part: 'body', field: 'Identifier', needs: 'nothing', answers: 'one', tells: 'status' }],
   invoiceNumber: [
-    { operation: 'postInvoiceStatus', part: 'body', field: 'InvoiceNumber', needs: 'nothing', answers: 'newest', tells: 'status' },
+    { operation: 'getInvoiceStatus', part: 'body', field: 'InvoiceNumber', needs: 'nothing', answers: 'newest', tells: 'status' },
     searched('InvoiceNumber'),
     { operation: 'listInvoicesByNumber', part: 'query', field: 'InvoiceNumber', needs: 'company', answers: 'several', tells: 'transactions' },
     { operation: 'listArItems', part: 'query', field: 'documentno', needs: 'client', answers: 'several', tells: 'items' },

@@ -20,6 +20,7 @@ export const layout = {
     notKept: 'This choice holds until the page is left: the desk could not keep it.',
   },
   decisions: 'Decisions',
+  distribution: 'Distribution',
   exports: 'Exports',
   firstPage: 'First page',
   hide: 'hide',
@@ -49,6 +50,7 @@ export const layout = {
   themeLight: 'Light',
   themeSystem: 'As the system',
   where: 'Where you are',
+  whereIsIt: 'Where is it?',
   workspace: 'Workspace',
   you: 'Your settings',
 }

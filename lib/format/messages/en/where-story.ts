@@ -61,6 +61,7 @@ export const whereStory = {
     invoice: 'Invoice',
     transport: 'Transport',
     claim: 'In collection',
+    document: 'Document',
     customer: 'Customer',
     customerUnknown: 'not known',
     invoicee: 'Receiver',

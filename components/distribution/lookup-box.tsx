@@ -1,0 +1,68 @@
+'use client'
+
+import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { SearchBox } from '@/components/ui/search-box'
+import { type UnderstoodLookup, understoodLookup } from '@/lib/domain/where/understood-lookup'
+import { t } from '@/lib/format/translate-where-page'
+import { lookupAsWords, lookupWhyWords } from '@/lib/format/where-lookup-words'
+
+/** One box for whatever a caller has, with how it was understood below. Enter asks; several pasted lines become a list; `/` leads here. */
+export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+
+  function pasted(event: ClipboardEvent) {
+    const lines = event.clipboardData.getData('text')
+    if (understoodLookup(lines).as !== 'list') return
+    event.preventDefault()
+    onList(lines)
+  }
+
+  return (
+    <search>
+      <div className="lookup-line">
+        <SearchBox
+          input={input}
+          typed={typed}
+          label={t('lookups.box')}
+          hint={t('lookups.hint')}
+          clearLabel={t('lookups.clear')}
+          isBusy={isBusy}
+          onType={onType}
+          onSearch={onSearch}
+          onPaste={pasted}
+        />
+        <Button variant="primary" aria-disabled={guess === null} onClick={() => onSearch(typed)}>
+          {t('lookups.ask')}
+        </Button>
+      </div>
+      <p className="lookup-said" role="status">
+        {guess ? `${t('lookups.understood', { as: lookupAsWords(guess.as) })} ${lookupWhyWords(guess)}` : t('lookups.nothingTyped')}{' '}
+        {guess?.isPersonal && t('lookups.keptOut')}
+      </p>
+    </search>
+  )
+}
+
+type LookupBoxProps = {
+  typed: string
+  guess: UnderstoodLookup | null
+  isBusy: boolean
+  onType: (text: string) => void
+  onSearch: (text: string) => void
+  onList: (text: string) => void
+}
+
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input:not([type="radio"]), textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [input])
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { type CallerHas, callerHas } from '@/lib/domain/where/lookup-table'
+import type { UnderstoodLookup } from '@/lib/domain/where/understood-lookup'
+import { t } from '@/lib/format/translate-where-page'
+
+/** What a text is taken as: what was guessed is marked, and any other may be chosen in its place. */
+export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
+  const name = useId()
+  return (
+    <fieldset className="lookup-kinds">
+      <legend>{t('lookups.kinds')}</legend>
+      <label className="check">
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span>{t('lookups.guessed')}</span>
+      </label>
+      {callerHas.map((has) => (
+        <label key={has} className="check" data-guessed={(chosen === null && as === has) || undefined}>
+          <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />
+          <span>{t(`lookups.kind.${has}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type LookupKindsProps = { as: UnderstoodLookup['as'] | null; chosen: CallerHas | null; onChoose: (has: CallerHas | null) => void }

@@ -1,0 +1,40 @@
+import { callerHas, lookupTable, type Question } from '@/lib/domain/where/lookup-table'
+import { t } from '@/lib/format/translate-where-page'
+
+/** The written table: which operation answers what a caller has, in the order in which they are asked. */
+export function LookupTable() {
+  return (
+    <details className="lookup-table">
+      <summary>{t('lookups.table.title')}</summary>
+      <table className="read-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('lookups.table.has')}</th>
+            <th scope="col">{t('lookups.table.asks')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {callerHas.map((has) => (
+            <tr key={has}>
+              <th scope="row">{t(`lookups.kind.${has}`)}</th>
+              <td>
+                <ol>
+                  {lookupTable[has].map((question) => (
+                    <li key={question.operation}>
+                      {t(`lookups.operation.${question.operation}`)}
+                      {t('lookups.table.needs', { needs: question.needs })} <code>{callOf(question)}</code>
+                    </li>
+                  ))}
+                </ol>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="lookup-said">{t('lookups.table.asked')}</p>
+    </details>
+  )
+}
+
+const callOf = ({ operation, field, beside }: Question) =>
+  `${operation}: ${[field, ...Object.entries(beside ?? {}).map(([name, value]) => `${name} ${value}`)].join(', ')}`

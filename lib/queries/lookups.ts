@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keep } from './keep'
+import type { Lookup } from './look-up'
+import { type Answer, operationQuery } from './operation-query'
+import { nextTurn } from './turns'
+
+/** What the person looked up last. */
+export const lookupsQuery = () => operationQuery('getLookups', {})
+
+type Kept = Answer<'getLookups'>['lookups'][number]
+
+/** The person's recent look-ups: shown at once, kept on the server. One that could not be kept or dropped is told, and what the server has is shown. */
+export function useLookups() {
+  const queryClient = useQueryClient()
+  const { queryKey } = lookupsQuery()
+  const { data, isError } = useQuery(lookupsQuery())
+  const { mutate, data: done } = useMutation({
+    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) => keep('keepLookups', { body: { ...nextTurn(), lookup, isKept } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+
+  function change({ has, text }: Lookup, isKept: boolean) {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (before) => before && { lookups: changed(before.lookups, { has, text }, isKept) })
+    mutate({ lookup: { has, text }, isKept })
+  }
+
+  return {
+    lookups: data?.lookups ?? null,
+    isMissing: isError,
+    isKept: done?.ok ?? true,
+    note: (lookup: Lookup) => change(lookup, true),
+    drop: (lookup: Lookup) => change(lookup, false),
+  }
+}
+
+/** The newest first, each once. */
+function changed(lookups: readonly Kept[], lookup: Lookup, isKept: boolean): Kept[] {
+  const others = lookups.filter(({ has, text }) => has !== lookup.has || text !== lookup.text)
+  return isKept ? [{ ...lookup, at: new Date().toISOString() }, ...others].slice(0, 20) : others
+}
