@@ -57,8 +57,8 @@ function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
   )
 }
 
-function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, ledger, customer }: InvoiceStory): Fact[] {
-  const customerNo = ledger.joined?.customerNo ?? null
+function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, customer }: InvoiceStory): Fact[] {
+  const customerNo = owner.joined?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
       <Link className="link" prefetch={false} href={routes.customer(clientNo, customerNo)}>
@@ -68,7 +68,11 @@ function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, ledger, cu
       <span className="absent">{t('where.facts.customerUnknown')}</span>
     )
   return [
-    { label: t('where.facts.customer'), value: link, note: customer?.name },
+    {
+      label: t('where.facts.customer'),
+      value: link,
+      note: customer && [customer.name, owner.joined && t(`where.owner.${owner.joined.by}`)].filter(Boolean).join(', '),
+    },
     { label: t('where.facts.invoicee'), value: row?.InvoiceeName },
     { label: t('where.facts.company'), value: row?.Company },
     { label: t('where.facts.date'), value: row?.InvoiceDate },

@@ -11,7 +11,7 @@ import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
 import { summaryFacts } from '@/lib/domain/where/summary-facts'
 import { type TimelineEvent, timelineOf } from '@/lib/domain/where/timeline'
 import { toldTime } from '@/lib/domain/where/told-time'
-import { clockTime, dateAndTime } from '@/lib/format/moment'
+import { clockTime } from '@/lib/format/moment'
 import type { Causes } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
 import { rawWords } from '@/lib/format/where-sentence-words'
@@ -31,7 +31,7 @@ export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
   const [selected, setSelected] = useState<string | null>(null)
   const summary = summaryFacts({ transaction: answer.Transaction ?? null, sentence, events, readAt: new Date(readAt).toISOString() })
   return (
-    <section className="where-story">
+    <section className="where-story" aria-label={t('where.timeline')}>
       <div className="where-story-head">
         <h2>
           {t('where.timeline')} <small>{t('where.events', { count: events.length })}</small>
@@ -103,8 +103,7 @@ function itemOf(event: TimelineEvent): TimelineItem {
   const { id, lane, at, precision, tense, source, raw, alsoIn } = event
   const order = toldTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
   return {
-    ...{ id, lane, order, precision, tense },
-    at: precision === 'instant' ? dateAndTime(new Date(at)) : at.replace('T', ' '),
+    ...{ id, lane, at, order, precision, tense },
     title: eventTitle(event),
     verdict: eventVerdict(event),
     field: source.field,

@@ -40,9 +40,9 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
 }
 
 /** To the field of the customer's form, or to the customer; where nobody knows which customer it is, to those of the receiver's name. */
-function ToCustomer({ row, story: { clientNo, ledger }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof fieldToFix> }) {
+function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof fieldToFix> }) {
   if (!clientNo) return null
-  const customerNo = ledger.joined?.customerNo
+  const customerNo = owner.joined?.customerNo
   const name = row.InvoiceeName?.trim()
   if (customerNo && field)
     return (

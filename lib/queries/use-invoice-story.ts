@@ -1,6 +1,9 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import type { Answer } from '../contracts/registry'
 import type { Failure } from '../contracts/result'
+import { mainDebtor } from '../domain/debtor-names'
 import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from '../domain/where/invoice-facts'
+import { joinedCustomer } from '../domain/where/joined-customer'
 import { type Join, joinOf, nothingByHand } from '../domain/where/joins'
 import type { StoryRead } from '../domain/where/timeline'
 import { customerJournalQuery } from './journal'
@@ -13,6 +16,8 @@ import {
   customerOfItemQuery,
   type ItemRow,
   itemsQuery,
+  namesakesMax,
+  namesakesQuery,
   receiptQuery,
   type StatusAnswer,
 } from './where'
@@ -61,14 +66,27 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
   const facts = answer ? factsOfAnswer(answer, asked) : null
   const ledger = laneOf(asksLedger, may.ledger, place, items, facts, itemRows, (item) => factsOfItem(item, known))
   const collection = laneOf(asksClaims, may.collection, place, claims, facts, claimRows, factsOfClaim)
-  const customerNo = ledger.joined?.customerNo ?? null
-  const customer = known.find((each) => each.customerNo === customerNo) ?? null
+  const isSettled = ledger.state !== 'reading' && collection.state !== 'reading'
+  const name = (isSettled && !ledger.joined?.customerNo && answer?.Transaction?.InvoiceeName?.trim()) || null
+  const namesakes = useQuery({ ...namesakesQuery(clientNo ?? '', name ?? ''), enabled: may.ledger && clientNo !== null && name !== null })
+  const owner = joinedCustomer(
+    [
+      { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
+      { by: 'claim', customerNo: mainDebtor(collection.joined?.debtors)?.customerNumber, join: collection.join },
+    ],
+    name,
+    namesakesIn(namesakes.data),
+    nothingByHand,
+  )
+  const customerNo = owner.joined?.customerNo ?? null
+  const hasCustomer = may.ledger && clientNo !== null && customerNo !== null
+  const customer = useQuery({ ...customerOfItemQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer }).data ?? null
 
   const claimId = collection.joined?.id ?? null
   const isClaimRead = claimId !== null && organizationId !== null
   const history = useQuery({ ...claimHistoryQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
   const payments = useQuery({ ...claimPaymentsQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
-  const journal = useQuery({ ...customerJournalQuery(clientNo ?? '', customerNo ?? ''), enabled: clientNo !== null && customerNo !== null })
+  const journal = useQuery({ ...customerJournalQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer })
 
   const reads: StoryRead[] = [
     { operation: 'getInvoiceStatus', value: answer },
@@ -81,10 +99,16 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
     ...(payments.data?.data ?? []).map((value) => ({ operation: 'listInvoicePayments' as const, value })),
   ]
   const happenings = { history: failureOf(history), payments: failureOf(payments), journal: failureOf(journal), receipt: failureOf(receipt) }
-  return { companyId, clientNo, organizationId, ledger, collection, customer, reads, happenings }
+  return { companyId, clientNo, organizationId, ledger, collection, owner, customer, reads, happenings }
 }
 
 export type InvoiceStory = ReturnType<typeof useInvoiceStory>
+
+/** The customers of a name, and whether those are all of them. */
+function namesakesIn(found: Answer<'listCustomers'> | undefined) {
+  const customers = found?.customers ?? []
+  return { customers, isWhole: customers.length < namesakesMax && (found?.summary?.totalCount ?? 0) <= customers.length }
+}
 
 function laneOf<Row extends ItemRow | ClaimRow>(
   isAsked: boolean,

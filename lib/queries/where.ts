@@ -31,6 +31,11 @@ export const receiptQuery = (TransactionRid: number, CompanyId: number) => inTur
 
 export const customerOfItemQuery = (clientno: string, customerno: string) => inTurn('getCustomer', { params: { clientno, customerno } })
 
+/** Customers that are asked for by the name of a receiver. */
+export const namesakesMax = 200
+export const namesakesQuery = (clientno: string, search: string) =>
+  inTurn('listCustomers', { params: { clientno }, query: { search, orderby: 'name', pageno: 1, pagesize: namesakesMax } })
+
 /** What happened to a joined claim, and what was paid of it: the first page of each. */
 export const claimHistoryQuery = (organizationId: string, invoiceId: string) =>
   inTurn('listInvoiceHistory', { params: { organizationId, invoiceId }, query: {} })

@@ -96,6 +96,7 @@ export const whereStory = {
     forbidden: 'Your rights do not reach here',
     failed: 'Could not be read',
   },
+  owner: { hand: 'joined by hand', item: 'of the receivable item', claim: 'as collection names it', name: 'likely, by the same name' },
   offers: {
     title: 'Could be the same',
     item: 'Receivable item {number}, customer {customer}',

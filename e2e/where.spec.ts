@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { type Desk, expect, test, visit } from './fixtures'
+import { looked } from './support/looked'
+import { sandbox } from './support/sandbox'
+
+type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
+
+/** A request that the network has just accepted, and what becomes of it as the tenant's clock goes on. */
+const send = (desk: Desk, plan: Record<string, unknown>, transaction: Record<string, unknown> = {}) =>
+  sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { transaction, plan })
+
+const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
+const bounced = 'Bounced: 550-5.1.1 The email account that you tried to reach does not exist.'
+
+test('an invoice fails while its page is open: the cause is told, its field is corrected by the link, and the story stands afterwards', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('lead').withCustomer({ name: 'Ragnhild Fjellstad', emailAddressDocument: ['ragnhild@gone.example'] })
+  const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced }, { InvoiceeName: 'Ragnhild Fjellstad', RequestedChannel: 'E-mail' })
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
+  await expect(page.getByText('so this page asks again by itself')).toBeVisible()
+
+  await desk.clock(60)
+  await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+  await expect(page.getByRole('status').filter({ hasText: 'Changed: Processed, failed: mailbox unknown' })).toHaveCount(1)
+  await expect(page.getByText(bounced)).toBeVisible()
+  await page.getByRole('link', { name: /^Correct / }).click()
+  await expect(page).toHaveURL(new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`))
+  const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
+  await email.fill('ragnhild@post.example')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.locator('.page-foot')).toContainText('Saved.')
+
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+  const story = page.getByRole('region', { name: 'Timeline' })
+  await expect(story.getByText(/^Customer update by /)).toBeVisible()
+  await expect(story.getByText('Received by the network')).toBeVisible()
+})
+
+test('reading order follows time, and each event opens to what it was read from', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const { ReceiptId } = await send(desk, { outcome: 'OK' })
+  await desk.clock(60)
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(sentence(page)).toContainText('Processed')
+  const times = page.locator('.timeline-row time')
+  await expect(times.first()).toBeVisible()
+  const shown = await times.allTextContents()
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.map((each) => each.slice(0, 10))).toEqual(shown.map((each) => each.slice(0, 10)).toSorted())
+  const received = page.getByRole('button', { name: /Received by the network/ })
+  await received.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
+})
+
+test('an area that is down leaves the others and is named; a look afterwards brings it', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const { ReceiptId } = await send(desk, { outcome: 'OK' })
+  await desk.clock(60)
+  await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 503, times: 20 })
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(page.getByText('Could not be read')).toBeVisible()
+  await expect(page.getByText('Received by the network').first()).toBeVisible()
+  await desk.clearFaults()
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Could not be read')).toHaveCount(0)
+})
+
+test('an invoice that nobody knows, and one of a company of somebody else, say so and offer the look-up', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById('R-0'))
+  await expect(page.getByText('The network knows no such invoice')).toBeVisible()
+  const stranger = await desk.stranger()
+  const foreign = await sandbox<Asked>(`/sandbox/tenants/${stranger.clientNo}/requests`, 'POST', { plan: {} })
+  await visit(page, routes.invoiceById(foreign.ReceiptId))
+  await expect(page.getByText(foreign.InvoiceNumber)).toHaveCount(0)
+  await visit(page, routes.invoiceByNumber(foreign.InvoiceNumber, foreign.CompanyId))
+  await expect(page.getByRole('link', { name: 'Look it up another way' })).toBeVisible()
+})
+
+test('an identifier of any characters is asked for as it is', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const ReceiptId = 'a/b %41?#æ'
+  await sandbox(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { ReceiptId, plan: {} })
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
+})
+
+for (const [size, viewport] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`in a ${size} window`, () => {
+    test.use({ viewport })
+    test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({ desk, page }) => {
+      await desk.signIn('lead')
+      const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
+      await visit(page, routes.invoiceById(ReceiptId))
+      await looked(page, `where-under-way-${size}`)
+      await desk.clock(60)
+      await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+      await expect(page.getByText('Received by the network').first()).toBeVisible()
+      await looked(page, `where-failed-${size}`)
+    })
+  })
+}
