@@ -5,6 +5,7 @@
 
 const areas = 'receivables|distribution|partner|collection|identity|journal'
 const generic = 'ui|form|data-grid|timeline|layout'
+const shared = 'exports'
 const test = '\\.test\\.tsx?$'
 const queriesOnServer = '^lib/queries/(prefetched|[^/]+-on-server)\\.tsx?$'
 const notOfTheProject = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown']
@@ -28,17 +29,15 @@ const only = (name, from, list, ...except) =>
   )
 
 const page = [...folder('components'), ...lib('queries', 'actions', 'workflows', 'gateway', 'session', 'format'), ...leaf('routes', 'env')]
+const behindPages = [...lib('queries', 'domain', 'format', 'contracts'), ...leaf('routes')]
 const query = [...lib('actions', 'domain', 'contracts'), ...leaf('routes')]
 
 const lists = [
   only('app', folder('app'), page, '^app/api/'),
   only('app-api', folder('app/api'), [...page, ...leaf('log')]),
 
-  only('components-of-an-area', folder(`components/(?:${areas})`), [
-    ...folder(`components/(?:${generic})`),
-    ...lib('queries', 'domain', 'format', 'contracts'),
-    ...leaf('routes'),
-  ]),
+  only('components-of-an-area', folder(`components/(?:${areas})`), [...folder(`components/(?:${generic}|${shared})`), ...behindPages]),
+  only('components-of-several-areas', folder(`components/(?:${shared})`), [...folder(`components/(?:${generic})`), ...behindPages]),
   only('components-of-no-area', folder(`components/(?:${generic})`), [...lib('domain', 'format'), ...leaf('routes')]),
 
   only('queries', folder('lib/queries'), query, queriesOnServer),

@@ -18,6 +18,8 @@ const config: NextConfig = {
       ],
     },
   ],
+  /** Where exports stood while only the partner search had them. */
+  redirects: async () => [{ source: '/partner/exports/:path*', destination: '/exports/:path*', permanent: true }],
   experimental: { serverActions: { bodySizeLimit: '256kb' } },
 }
 

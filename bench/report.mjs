@@ -106,4 +106,4 @@ function comparisonRow({ figure, missing, value, unit, against, baseline, differ
   return [figure, shown(value), shown(baseline), against, beside, aim ?? '', met === undefined ? '' : met ? 'met' : 'NOT MET']
 }
 
-const decimalsOf = { '/s': 0, kB: 1, MB: 1, elements: 0, frames: 0 }
+const decimalsOf = { '/s': 0, kB: 1, MB: 1, elements: 0, frames: 0, webhooks: 0 }

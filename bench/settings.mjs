@@ -62,6 +62,9 @@ export const correctedInvoices = 1000
 /** Event streams that are open at once (two people may have a hundred each), and webhooks in a second, for so many seconds. */
 export const live = { streams: 200, perSecond: 50, seconds: quick ? 3 : 10 }
 
+/** The pace at which every valid webhook has to be stored (an aim of the fifth issue), and for how long it is kept up. */
+export const crowd = { perSecond: 100, seconds: 5 }
+
 /** A client of the seed has 2,600 customers; a scale that gives it this many. */
 export const many = 100_000
 export const scaleOfMany = many / 2600

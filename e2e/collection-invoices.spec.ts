@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
+import { collectionOf } from './support/collection'
 import { noteShown } from './support/corpus'
 import { looked } from './support/looked'
 
@@ -66,6 +67,30 @@ test('a page of the list that does not come says so and is asked for again', asy
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('an invoice that something happens to elsewhere gets its new state in its row, and the list says when it is another', async ({ desk, page }) => {
+  test.setTimeout(90_000)
+  const collection = collectionOf(desk)
+  const add = (invoiceNumber: string) => collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber })
+  const [made] = await add('LIVE-1')
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === routes.events())
+  await list(desk, page)
+  await stream
+  const [row, behind] = [rowsOf(page).first(), page.getByText('Something has changed since.')]
+  await expect(row).toContainText('LIVE-1')
+  await expect(row).toContainText('1 000,00')
+  await collection.pay({ invoiceId: made!.invoiceId, amount: 250.5, type: 'COLLECTOR_PAYMENT' })
+  await expect(row).toContainText('749,50')
+  await expect(row).toContainText('LIVE-1')
+  await expect(behind).toHaveCount(0)
+
+  await add('LIVE-2')
+  await expect(behind).toBeVisible()
+  await expect(row).toContainText('LIVE-1')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(row).toContainText('LIVE-2')
+  await expect(behind).toHaveCount(0)
 })
 
 test('the keyboard leads from the list to an invoice', async ({ desk, page }) => {

@@ -106,6 +106,7 @@ const deskOperations = [
   { name: 'getExport', effect: 'read' },
   { name: 'listExports', effect: 'read' },
   { name: 'startExport', effect: 'write' },
+  { name: 'startInvoiceExport', effect: 'write' },
   { name: 'cancelExport', effect: 'write' },
   { name: 'continueExport', effect: 'write' },
   { name: 'getVolume', effect: 'read' },
@@ -261,6 +262,26 @@ test('the export route gives a file to its own person alone, on one of their pag
   for (const address of [at, routes.exportFile('..'), routes.exportFile('x')]) expect((await request.get(address)).status()).toBe(404)
   expect((await request.post(at)).status()).toBe(405)
   expect((await request.get(at)).headers()['cache-control']).toBe('private, no-store')
+})
+
+test('the document route gives a document to who may read its status, on one of their pages, and knows no other method', async ({
+  desk,
+  page: { request },
+}) => {
+  const of = (question: Parameters<typeof routes.document>[0]) => routes.document(question, 'shown')
+  const at = of({ identifier: 'R-1', company: desk.companyId })
+  expect((await request.get(at)).status()).toBe(401)
+  await desk.signIn('lead')
+  const before = await upstreamCalls(desk)
+  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
+  const theirs = await freshTenant()
+  expect((await request.get(of({ identifier: 'R-1', company: theirs.companyId }))).status()).toBe(403)
+  for (const address of [of({}), of({ company: desk.companyId }), of({ identifier: 'x'.repeat(300) }), `${at}x`.replace('company=', 'company=x')])
+    expect((await request.get(address)).status(), address).toBe(400)
+  expect((await request.post(at)).status()).toBe(405)
+  expect(await upstreamCalls(desk)).toBe(before)
+  const unknown = await request.get(at)
+  expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
 test('the event stream is for who is signed in, on a page of the desk, tells what a webhook brings, and knows no other method', async ({

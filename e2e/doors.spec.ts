@@ -79,6 +79,11 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
     invoices: [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 1, currency: 'NOK' }],
   }),
   startExportAction: () => ({ exportId: crypto.randomUUID(), file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [companyOfNobody] }),
+  startInvoiceExportAction: () => ({
+    exportId: crypto.randomUUID(),
+    file: { format: 'csv', style: { kind: 'iso' } },
+    organizationId: organizationOfNobody,
+  }),
   cancelExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
   continueExportAction: () => ({ intentId: crypto.randomUUID(), exportId: intentId }),
   handleCauseAction: (_, userName) => ({
@@ -111,10 +116,12 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 const pageOf = (page: string, clientNo: string) => {
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
-  if (page.includes('invoices')) return routes.collectionInvoice(organizationOfNobody, intentId)
+  if (page.includes('invoiceId')) return routes.collectionInvoice(organizationOfNobody, intentId)
+  if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('decisions')) return routes.decisions(organizationOfNobody)
-  if (page.includes('partner')) return routes.exports()
+  if (page.includes('partner')) return routes.partnerSearch()
+  if (page.includes('exports')) return routes.exports()
   return page.includes('batches') ? routes.batches() : routes.journal()
 }
 

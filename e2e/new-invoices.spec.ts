@@ -70,6 +70,67 @@ test.describe('a file of invoices', () => {
   })
 })
 
+test.describe('a page that is loaded again while a file is handed over', () => {
+  const row = (number: number) => `R-${number};10,00;NOK;01.02.2026;15.02.2026;Kari Nordmann`
+  const earlier = (page: Page) => page.getByRole('region', { name: 'Handed over before this page was loaded again' })
+
+  test('follows its batch from where it stands, keeps nothing of what was sent, and lets the person clear the list', async ({ desk, page }) => {
+    const collection = collectionOf(desk)
+    await collection.holdBatches()
+    await desk.signIn('controller')
+    await chosen(page, desk.organizationId, fileOf(row(1)))
+    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
+    await expect(page.getByText('Accepted by the upstream')).toBeVisible()
+
+    await visit(page, page.url())
+    await expect(earlier(page).getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
+    await expect(earlier(page)).not.toContainText('not handed over')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/Nordmann|R-1/)
+    await collection.releaseBatches()
+    await expect(earlier(page).getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
+
+    await earlier(page).getByRole('button', { name: 'Clear this list' }).click()
+    await expect(earlier(page)).toHaveCount(0)
+    await visit(page, page.url())
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expect(earlier(page)).toHaveCount(0)
+  })
+
+  test('tells what had not gone out, looks for what is not known, and the same file adds only the rest', async ({ desk, page }) => {
+    test.setTimeout(120_000)
+    const file = fileOf(...Array.from({ length: 101 }, (_, at) => row(at)))
+    const before = (await collectionOf(desk).ledger()).invoices.length
+    await desk.signIn('controller')
+    await chosen(page, desk.organizationId, file)
+    await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
+    await page.getByRole('button', { name: 'Hand over 101 invoices' }).click({ timeout: 60_000 })
+    await expect(page.getByText('1 batch has not been sent.')).toBeVisible()
+
+    await visit(page, page.url())
+    await expect(earlier(page)).toContainText('1 invoice of that file was not handed over')
+    await earlier(page).getByRole('button', { name: 'Look again' }).click()
+    await earlier(page).getByRole('button', { name: 'Send again with the same ids' }).click()
+    await expect(earlier(page).getByText('Booked: 100 of 100.')).toBeVisible({ timeout: 25_000 })
+
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click({ timeout: 60_000 })
+    await expect(page.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
+    const { invoices } = await collectionOf(desk).ledger()
+    expect(invoices).toHaveLength(before + 101)
+    expect(new Set(invoices.map(({ invoiceId }) => invoiceId)).size).toBe(invoices.length)
+  })
+
+  test('says so where the desk never received a batch', async ({ desk, page }) => {
+    await desk.signIn('controller')
+    await chosen(page, desk.organizationId, fileOf(row(1)))
+    await page.route(page.url(), (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await page.getByRole('button', { name: 'Hand over 1 invoice' }).click()
+    await expect(page.getByRole('button', { name: 'Look upstream' })).toBeVisible()
+    await visit(page, page.url())
+    await expect(earlier(page)).toContainText('This batch had not arrived at the desk when the page was left')
+  })
+})
+
 test('one invoice is typed, kept over a reload with its id, and handed over with the documented minimum', async ({ desk, page }) => {
   await desk.signIn('controller')
   const address = `${routes.newCollectionInvoices(desk.organizationId)}?way=one`

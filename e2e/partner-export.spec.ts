@@ -43,7 +43,7 @@ async function heldAtSecondPage(desk: Desk, delayMs: number) {
 
 const onReceipt = async (page: Page) => {
   await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
-  await expect(page).toHaveURL(/\/partner\/exports\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
 }
 
 const fact = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')

@@ -8,6 +8,9 @@ import { test as base, type Desk, expect, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { answering, deskSettings, port, type Started, startDesk } from './support/processes'
 
+/** Both desks take webhooks that are signed with it. */
+const webhookSecret = 'a secret of two desks'
+
 type OneDesk = Pick<Started, 'killHard'> & { base: string }
 
 /** Two built desks over one PostgreSQL that nobody else has. Pages are of the second, but for the one at the first, which may be killed. */
@@ -19,7 +22,11 @@ const test = base.extend<{ desks: { a: OneDesk; b: OneDesk }; atFirst: Page }>({
     const startOne = async (name: string): Promise<OneDesk> => {
       const own = await port()
       const log = join(process.env.E2E_RUN!, `desk-of-two-${own}.log`)
-      const settings = { ...deskSettings(own, process.env.E2E_SANDBOX!, join(folder, name)), DATABASE_URL: database.url }
+      const settings = {
+        ...deskSettings(own, process.env.E2E_SANDBOX!, join(folder, name)),
+        DATABASE_URL: database.url,
+        COLLECTION_WEBHOOK_SECRET: webhookSecret,
+      }
       const { killHard, stop } = startDesk(own, settings, log)
       started.push({ killHard, stop })
       const base = `http://127.0.0.1:${own}`
@@ -99,6 +106,53 @@ test('a desk is killed while it sends a correction: the other shows it, and find
   await expect(page).toHaveURL(routes.collectionBatch(desk.organizationId, postings[0]!.batchId!))
   await expect(page.getByText('Booked: 1 of 1.')).toBeVisible()
   expect((await desk.requests()).counts.createCorrections).toBe(1)
+})
+
+test('a desk is killed before a correction of it is taken: the other looks, does not find it, and sends it again under its id', async ({
+  desk,
+  desks,
+  atFirst,
+  page,
+}) => {
+  const { dialog, booked, send } = await typeCorrection(desk, atFirst)
+  await desk.fault({ operation: 'createCorrections', kind: 'delay', delayMs: 600_000 })
+  await send.click()
+  await expect.poll(async () => (await desk.requests()).counts.createCorrections, { intervals: [20] }).toBe(1)
+  await desks.a.killHard()
+  await expect(dialog.getByText('It is not known whether this was sent.')).toBeVisible()
+
+  await goOn(atFirst, page)
+  await visit(page, routes.batches())
+  const entry = sentFrom(page).getByRole('listitem')
+  await expect(entry.getByText('We do not know whether this was taken.')).toBeVisible({ timeout: 40_000 })
+  await expect(entry.getByRole('button', { name: 'Send again with the same ids' })).toHaveCount(0)
+  await entry.getByRole('button', { name: 'Look again' }).click()
+  await expect(entry.getByText('Not found so far: no batch that came since holds its ids.')).toBeVisible()
+  expect(await booked()).toEqual([])
+
+  await entry.getByRole('button', { name: 'Send again with the same ids' }).click()
+  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  expect(await booked()).toMatchObject([{ amount: '250.5' }])
+  const sent = (await desk.requests()).requests.filter(({ operation }) => operation === 'createCorrections').map(({ body }) => body)
+  expect(sent).toEqual([sent[0], sent[0]])
+})
+
+test('a webhook that arrives at one desk shows at an open page of the other', async ({ desk, desks, page }) => {
+  const collection = collectionOf(desk)
+  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'TWO-2' })
+  const door = `${desks.a.base}/api/webhooks/collection`
+  await collection.webhooksTo(door, webhookSecret)
+  await desk.signIn('controller')
+  await openListening(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
+  const amounts = page.getByLabel('Amounts', { exact: true })
+  await expect(amounts).toContainText('1 000,00')
+  await expect(amounts).not.toContainText('749,50')
+
+  await collection.pay({ invoiceId: made!.invoiceId, amount: 250.5, type: 'COLLECTOR_PAYMENT' })
+  await expect(amounts).toContainText('749,50')
+  const { endpoints, webhooks } = await collection.webhooks()
+  expect(endpoints).toEqual([door])
+  expect(webhooks.filter(({ lastOutcome }) => lastOutcome === '200').map(({ event }) => event)).toContain('CASE_UPDATED')
 })
 
 test('a correction that goes out from one desk shows at open pages of the other', async ({ desk, atFirst, page: journal }) => {

@@ -13,7 +13,7 @@ const holder = globalThis as { duedeskEnv?: unknown }
 beforeEach(() => {
   holder.duedeskEnv = undefined
   const ours =
-    /^(DESK_|CLAIM_|SESSION_|IDENTITY_URL|RECEIVABLES_URL|DISTRIBUTION_URL|COLLECTION_|DATABASE_URL|NEXTAUTH_SECRET|UPSTREAM_|JOURNAL_|LOG_LEVEL)/
+    /^(DESK_|CLAIM_|SESSION_|IDENTITY_URL|RECEIVABLES_URL|DISTRIBUTION_URL|COLLECTION_|DATABASE_URL|NEXTAUTH_SECRET|UPSTREAM_|JOURNAL_|INVOICE_|LOG_LEVEL)/
   for (const name of Object.keys(process.env).filter((each) => ours.test(each))) vi.stubEnv(name, undefined)
 })
 afterEach(() => {
@@ -48,6 +48,9 @@ describe('a setting that is wrong is named in one line:', () => {
     ['one of two webhook secrets that is none', 'COLLECTION_WEBHOOK_SECRET', { COLLECTION_WEBHOOK_SECRET: `${'a'.repeat(16)},` }],
     ['a window of nothing', 'COLLECTION_WEBHOOK_HOURS', { COLLECTION_WEBHOOK_HOURS: '0' }],
     ['a header that is none', 'COLLECTION_WEBHOOK_KEY_HEADER', { COLLECTION_WEBHOOK_KEY_HEADER: 'Key: x' }],
+    ['an address in place of a host', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'https://pay.example.com' }],
+    ['every host of a country', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: '*.no' }],
+    ['addresses of machines', 'INVOICE_LINK_HOSTS', { INVOICE_LINK_HOSTS: 'pay.example.com,*.0.0.1' }],
     ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('%s', (_, name, stated) => {
     const line = lineOf(settings(stated))
@@ -85,6 +88,14 @@ describe('the four upstream addresses', () => {
   test('lose a slash at their end', () => {
     expect(settings({ ...addresses, IDENTITY_URL: 'https://a.example/auth//' })().IDENTITY_URL).toBe('https://a.example/auth')
   })
+})
+
+test('hosts of links are read as browsers write them, and one by one', () => {
+  expect(settings({ INVOICE_LINK_HOSTS: ' Pay.Example.com, *.example.org,local.example:8443' })().INVOICE_LINK_HOSTS).toEqual([
+    'pay.example.com',
+    '*.example.org',
+    'local.example:8443',
+  ])
 })
 
 test('what is left empty counts as not set', () => {

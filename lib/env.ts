@@ -13,6 +13,13 @@ const secrets = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .refine((each) => each.every((secret) => secret.length >= 16), 'must be secrets of at least 16 characters, separated by commas')
 
+/** Names with an ending of letters, so that no address of a machine is one. */
+const hostForm = /^(\*\.[a-z0-9-]+\.|)([a-z0-9-]+\.)*[a-z][a-z0-9-]*(:\d{1,5})?$/
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
+  .refine((each) => each.every((host) => hostForm.test(host)), 'must be names of hosts, separated by commas')
+
 const Workspaces = z.array(
   z.object({
     name: z.string(),
@@ -61,6 +68,7 @@ const Settings = z.object({
   COLLECTION_WEBHOOK_REQUEST_HEADER: headerName.default('X-Webhook-Request-Id'),
   COLLECTION_WEBHOOK_KEY_HEADER: headerName.default('IdempotencyKey'),
   COLLECTION_WEBHOOK_SIGNATURE_HEADER: headerName.default('X-Webhook-Signature'),
+  INVOICE_LINK_HOSTS: hosts.default(['invoices.example']),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   SESSION_HOURS: z.coerce.number().positive().default(12),
   JOURNAL_PAYLOAD_DAYS: z.coerce.number().positive().default(90),

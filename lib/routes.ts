@@ -22,9 +22,9 @@ export const routes = {
   invoiceByNumber: (number: string, company: number | null) =>
     `/invoices/number/${encodeURIComponent(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
-  exports: () => '/partner/exports',
+  exports: () => '/exports',
   /** The receipt of one export. */
-  export: (exportId: string) => `/partner/exports/${encodeURIComponent(exportId)}`,
+  export: (exportId: string) => `/exports/${encodeURIComponent(exportId)}`,
   /** The file of one export. */
   exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
@@ -42,6 +42,9 @@ export const routes = {
   batches: (query = '') => `/batches${query && `?${query}`}`,
   /** One batch, in the organization that it belongs to. */
   collectionBatch: (organizationId: string, batchId: string) => `/batches/${encodeURIComponent(organizationId)}/${encodeURIComponent(batchId)}`,
+  /** The document of an invoice, which is asked for by its receipt id or number: to be saved, or shown by itself. */
+  document: (question: { identifier?: string; number?: string; company?: number }, as: 'saved' | 'shown') =>
+    `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,

@@ -14,29 +14,17 @@ import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
 import { seedCollection, usualCollection } from './seed/collection'
-import { seedLedger } from './seed/ledger'
 import { seedPartner, usualTransactions } from './seed/partner'
 import { seed } from './seed/seed'
+import { seedSent } from './seed/sent'
 import { processCollectionBatches } from './services/collection/batch-worker'
 import { advancer } from './services/collection/case-progress'
-import { legacyRoutes } from './services/collection/legacy-routes'
-import { actionRoutes } from './services/collection/routes-of-actions'
-import { batchRoutes } from './services/collection/routes-of-batches'
-import { caseRoutes } from './services/collection/routes-of-cases'
-import { invoiceRoutes } from './services/collection/routes-of-invoices'
-import { settlementRoutes } from './services/collection/routes-of-settlements'
 import { SettlementDays } from './services/collection/settlement-day'
 import { setEndpointOfEveryTenant, type WebhookEndpoint } from './services/collection/webhook-endpoints'
 import { sendWebhooks } from './services/collection/webhook-sender'
-import { distributionRoutes } from './services/distribution/routes'
-import { healthRoutes } from './services/health/routes'
-import { identityRoutes } from './services/identity/routes'
-import { SignInThrottle } from './services/identity/sign-in-throttle'
 import { signingSecret, Tokens } from './services/identity/tokens'
-import { partnerRoutes } from './services/partner/routes'
-import { partnerTokenRoutes } from './services/partner/token-routes'
 import { processBatches } from './services/receivables/batches'
-import { receivablesRoutes } from './services/receivables/routes'
+import { routesOfAreas } from './services/routes'
 import { repeatedly } from './worker'
 
 export type SandboxOptions = {
@@ -73,30 +61,9 @@ export type Sandbox = {
 
 /** The upstream as a program part: an app that answers requests in memory or behind a port, over a store that it seeds when it is empty. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {
-    database: db,
-    clock = realClock,
-    log = pino({ enabled: false }),
-    tokenSeconds = 3600,
-    scale = 1,
-    transactions,
-    collection,
-    anew = [],
-    works = true,
-    webhook,
-  } = options
-  const directory = new Directory(db)
-  await directory.load()
-  if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
-  await seedPartner(db, directory, {
-    transactions: transactions ?? Math.round(usualTransactions * scale),
-    now: clock.now(),
-    anew: anew.includes('transactions'),
-  })
-  await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
-  await seedLedger(db, { now: clock.now(), anew: anew.length > 0 })
-
-  await setEndpointOfEveryTenant(db, webhook)
+  const { database: db, clock = realClock, log = pino({ enabled: false }), tokenSeconds = 3600, works = true } = options
+  const directory = await filled(db, clock, options)
+  await setEndpointOfEveryTenant(db, options.webhook)
   const days = new SettlementDays({ db, directory, clock })
   for (const tenant of directory.tenants()) await days.begin(tenant)
 
@@ -106,20 +73,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults()
   const recorder = new Recorder()
   const implement = implementer({ app, directory, tokens, faults, recorder, clock, log, implemented })
-
-  healthRoutes(implement)
-  const throttle = new SignInThrottle(clock)
-  identityRoutes(implement, { directory, tokens, throttle })
-  receivablesRoutes(implement, { db, directory, clock })
-  distributionRoutes(implement, { db })
-  partnerRoutes(implement, { db })
-  partnerTokenRoutes(implement, { directory, tokens, throttle })
-  batchRoutes(implement, { db, clock })
-  settlementRoutes(implement, { db, days })
-  legacyRoutes(implement, { db })
-  invoiceRoutes(implement, { db, directory })
-  caseRoutes(implement, { db })
-  actionRoutes(implement, { db })
+  routesOfAreas(implement, { db, directory, clock, tokens, days })
   notYet(app, implemented)
   openApiRoutes(app, implemented)
   controlRoutes(app, { db, directory, faults, recorder, tokens, clock, days })
@@ -136,6 +90,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const workers = works ? [repeatedly(tick, log), repeatedly(deliver, log)] : []
   const close = async () => void (await Promise.all(workers.map((worker) => worker.stop())))
   return { app, tick, deliver, implemented, close }
+}
+
+/** Seeds what the store does not hold yet, and what is to be made anew. Gives who there is. */
+async function filled(db: Database, clock: Clock, { scale = 1, transactions, collection, anew = [] }: SandboxOptions): Promise<Directory> {
+  const directory = new Directory(db)
+  await directory.load()
+  if (directory.isEmpty) await seed(db, directory, { scale, now: clock.now() })
+  await seedPartner(db, directory, {
+    transactions: transactions ?? Math.round(usualTransactions * scale),
+    now: clock.now(),
+    anew: anew.includes('transactions'),
+  })
+  await seedCollection(db, { cases: collection ?? Math.round(usualCollection * scale), now: clock.now(), anew: anew.includes('collection') })
+  await seedSent(db, directory, { now: clock.now(), anew: anew.length > 0 })
+  return directory
 }
 
 /** Operations of the contract that the sandbox does not serve so far say so. */

@@ -21,6 +21,8 @@ export type TenantSettings = {
   holdBatches: boolean
   /** One amount of collection invoices and cases that is bent in answers, so that they do not add up. */
   collectionFault: CollectionFault | null
+  /** Some of its requests to send go on by themselves, so each look at what was sent takes the steps that are due. */
+  movesRequests: boolean
 }
 
 export type CollectionFault = { field: string; by: number }
@@ -40,4 +42,5 @@ export const defaultSettings: TenantSettings = {
   partnerTokens: false,
   holdBatches: false,
   collectionFault: null,
+  movesRequests: false,
 }

@@ -35,6 +35,7 @@ export function Desk({ isOfDistribution, isOfPartner, isOfCollection, workspaces
     title: null,
     items: [
       { href: routes.batches(), label: t('layout.batches') },
+      ...(isOfPartner || isOfCollection ? [{ href: routes.exports(), label: t('layout.exports') }] : []),
       { href: routes.journal(), label: t('journal.title') },
     ],
   }
@@ -61,5 +62,4 @@ const partnerPlaces = () => [
   { href: routes.partnerSearch(), label: t('layout.partnerSearch') },
   { href: routes.partnerReferences(), label: t('layout.partnerReferences') },
   { href: routes.partnerFailures(), label: t('layout.partnerFailures') },
-  { href: routes.exports(), label: t('layout.partnerExports') },
 ]

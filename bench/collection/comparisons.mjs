@@ -7,12 +7,12 @@ export const listRows = ({ reads }) =>
     ...[direct.p50, direct.p95, desk.p50, desk.p95].map((ms) => ms.toFixed(2)),
   ])
 
-/** What the collection part measured, each figure beside its baseline of the run. None has an aim. */
-export const ofCollection = ({ missing, page, reads, batches, events }) =>
-  missing ? [{ figure: 'collection', missing }] : [...ofPage(page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events)]
+/** What the collection part measured, each figure beside its baseline of the run. Only that no valid webhook is lost is an aim. */
+export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =>
+  missing ? [{ figure: 'collection', missing }] : [...ofPage(page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events), ...ofCrowd(crowd)]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfCollection = ({ page, reads, batches, events, ...whole }) => [whole, page, reads, batches, events]
+export const partsOfCollection = ({ page, reads, batches, events, crowd, ...whole }) => [whole, page, reads, batches, events, crowd]
 
 function ofPage(cold) {
   if (cold.missing) return [{ figure: 'invoice page cold', missing: cold.missing }]
@@ -57,6 +57,19 @@ function ofEvents(events) {
     row('memory at its most', memory.rss.most, 'MB', 'before', memory.rss.before),
     row('heap while they are open', heapOfOpen, 'MB', 'before', memory.heap.before),
     row('heap after', memory.heap.after, 'MB', 'before', memory.heap.before),
+  ]
+}
+
+function ofCrowd(crowd) {
+  if (crowd.missing) return [{ figure: 'every webhook stored', missing: crowd.missing }]
+  const { perSecond, seconds, sent, answered, stored, rate, p50, p95 } = crowd
+  const figure = (what) => `${perSecond} webhooks a second for ${seconds} s: ${what}`
+  const all = (what, count) => ({ ...beside(figure(what), count, 'webhooks', 'sent', sent), aim: 'all of them', met: count === sent })
+  return [
+    all('answered 2xx', answered),
+    all('stored', stored),
+    beside(figure('answered'), rate, '/s', 'asked for', perSecond),
+    beside(figure('answered, p95'), p95, 'ms', 'p50', p50),
   ]
 }
 

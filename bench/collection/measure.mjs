@@ -3,6 +3,7 @@ import { seeded } from '../partner/seed.mjs'
 import { tried } from '../partner/tried.mjs'
 import { casesOf, correctedInvoices, invoices } from '../settings.mjs'
 import { measureBatches } from './batch.mjs'
+import { measureCrowd } from './crowd.mjs'
 import { measureEvents } from './events.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
@@ -21,10 +22,11 @@ export function measureCollection(things, browser) {
 
     const page = await tried(things, () => measurePage(running, browser, kept[0]))
     const events = await tried(things, () => measureEvents(running))
+    const crowd = await tried(things, () => measureCrowd(running))
     const reads = await tried(things, () => measureReads(running, tokens))
     const batches = await tried(things, () => measureBatches(running, kept))
     await running.stop()
-    return { store: store.name, invoices: count, seedSeconds, page, events, reads, batches }
+    return { store: store.name, invoices: count, seedSeconds, page, events, crowd, reads, batches }
   })
 }
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-collection-postings'
 import { routes } from '@/lib/routes'
 import { type ReadBatch, type SentRow, shortId } from './batch-words'
+import { MoneyAmount } from './money-amount'
 
 /** So many rows are shown at once. */
 const shownAtFirst = 200
@@ -49,7 +49,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
               <td>
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>
-              <td className="batch-amount">{amountOf(rows?.[fate.index])}</td>
+              <td className="batch-amount">{amountIn(rows?.[fate.index])}</td>
               <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
               <td>
                 <span className="status">
@@ -87,7 +87,7 @@ function About({ fate, organizationId, clientNo }: Pick<Props, 'organizationId' 
   return fate.invoiceNumber ?? t('batches.absent')
 }
 
-const amountOf = (row: SentRow | undefined) =>
-  row?.amount == null ? t('batches.absent') : `${amount(row.amount)}${row.currency ? ` ${row.currency}` : ''}`
+const amountIn = (row: SentRow | undefined) =>
+  row?.amount == null ? t('batches.absent') : <MoneyAmount value={row.amount} currency={row.currency} />
 
 const verdicts: Record<Fate['is'], Verdict> = { booked: 'ok', taken: 'ok', failed: 'fail', waiting: 'wait', untold: 'unknown' }

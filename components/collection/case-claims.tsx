@@ -4,6 +4,7 @@ import { amountOf, currencyOf, type Decimal, differenceOf, sumOfDecimals } from 
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
 import { Absent, MoneyAmount } from './money-amount'
+import { PagePart } from './page-part'
 
 const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const satisfies readonly ClaimField[]
 const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount: 'credited', remainingAmount: 'remaining' } as const
@@ -12,12 +13,8 @@ const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount:
 export function CaseClaims({ read }: { read: CollectionCase }) {
   const rows = claimSums(read.claims ?? [])
   return (
-    <section className="case-part" aria-labelledby="case-claims">
-      <header>
-        <h2 id="case-claims">{t('cases.claims.title')}</h2>
-        <p>{t('cases.claims.lead')}</p>
-      </header>
-      <div className="case-scroll">
+    <PagePart title={t('cases.claims.title')} note={t('cases.claims.lead')}>
+      <div className="page-part-scroll">
         <table className="read-table case-money">
           <thead>
             <tr>
@@ -58,7 +55,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
       </div>
       {rows.length === 0 && <p className="absent">{t('cases.claims.none')}</p>}
       <Apart read={read} rows={rows} />
-    </section>
+    </PagePart>
   )
 }
 

@@ -1,13 +1,12 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { amount } from '@/lib/format/amount'
 import { caseStatusWords, caseTypeWords } from '@/lib/format/case-words'
 import { t } from '@/lib/format/translate-collection-cases'
 import { wallTime } from '@/lib/format/wall-time'
 import { nameOf } from './case-debtors'
 import { CaseStatus } from './case-status'
-import { Absent } from './money-amount'
+import { Absent, MoneyAmount } from './money-amount'
 
 type Column = GridColumn<CollectionCase>
 
@@ -23,10 +22,7 @@ const text = (key: string, title: string, width: number, of: (row: CollectionCas
 const money = (key: string, title: string, of: (row: CollectionCase) => number | null | undefined): Column => ({
   ...text(key, title, 116, of),
   align: 'end',
-  cell: (row) => {
-    const value = of(row)
-    return typeof value === 'number' ? amount(value) : <Absent />
-  },
+  cell: (row) => <MoneyAmount value={of(row)} />,
 })
 
 /** Every column of the list of cases, in its own order. */

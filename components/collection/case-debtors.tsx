@@ -1,16 +1,13 @@
 import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
 import { maskShown } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate-collection-cases'
+import { PagePart } from './page-part'
 
 /** Who owes, as the case names them. Identity numbers and birth dates arrive masked. */
 export function CaseDebtors({ read }: { read: CollectionCase }) {
   const debtors = read.debtors ?? []
   return (
-    <section className="case-part" aria-labelledby="case-debtors">
-      <header>
-        <h2 id="case-debtors">{t('cases.debtors.title')}</h2>
-        {debtors.length > 0 && <p>{debtors.length}</p>}
-      </header>
+    <PagePart title={t('cases.debtors.title')} note={debtors.length}>
       {debtors.length === 0 && <p className="absent">{t('cases.debtors.none')}</p>}
       <ul className="case-lines">
         {debtors.map((debtor, place) => (
@@ -25,7 +22,7 @@ export function CaseDebtors({ read }: { read: CollectionCase }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   )
 }
 

@@ -10,7 +10,8 @@ import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { decisionsOf } from '@/lib/domain/case-decisions'
-import { amount } from '@/lib/format/amount'
+import { amountOf } from '@/lib/domain/money'
+import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
 import { caseQuery } from '@/lib/queries/cases'
 import { ReadFailed } from '@/lib/queries/read'
@@ -78,7 +79,7 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
             {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
             <DecisionDays read={read} today={today} />
           </div>
-          <div className="case-columns">
+          <div className="page-parts">
             <div>
               <CaseClaims read={read} />
               <CaseInvoices organizationId={organizationId} read={read} />
@@ -95,9 +96,11 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
   )
 }
 
-/** Who owes how much, where both are told; else the number. */
+/** Who owes how much, where both are told exactly; else the number. */
 function titleOf({ debtors, remainingAmount, currency }: CollectionCase, number: string): string {
   const name = debtors?.[0] && nameOf(debtors[0])
-  if (!name || typeof remainingAmount !== 'number' || !currency) return t('cases.one', { number })
-  return remainingAmount === 0 ? t('cases.owesNothing', { name }) : t('cases.owes', { name, amount: `${amount(remainingAmount)} ${currency}` })
+  const remaining = amountOf(remainingAmount)
+  if (!name || remaining.is !== 'exact' || !currency) return t('cases.one', { number })
+  if (remaining.decimal === '0') return t('cases.owesNothing', { name })
+  return t('cases.owes', { name, amount: `${decimalAmount(remaining.decimal)} ${currency}` })
 }

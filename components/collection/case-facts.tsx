@@ -6,16 +6,16 @@ import { caseTypeWords } from '@/lib/format/case-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import { MoneyAmount } from './money-amount'
+import { PagePart } from './page-part'
 
 /** The rest of what a case tells: what it is, how it is to be paid, and what an eviction hangs on. */
 export function CaseFacts({ read }: { read: CollectionCase }) {
   const { paymentDetails, eviction } = read
   return (
     <>
-      <Part id="case-facts" title={t('cases.number')} items={factsOf(read)} />
+      <Part title={t('cases.number')} items={factsOf(read)} />
       {paymentDetails && (
         <Part
-          id="case-payment"
           title={t('cases.payment.title')}
           items={[
             { label: t('cases.payment.value'), value: <MoneyAmount value={paymentDetails.paymentValue} currency={paymentDetails.currency} /> },
@@ -27,7 +27,6 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
       )}
       {eviction && (
         <Part
-          id="case-eviction"
           title={t('cases.eviction.title')}
           items={[
             { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
@@ -44,16 +43,11 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
   )
 }
 
-function Part({ id, title, items }: { id: string; title: string; items: Fact[] }) {
-  return (
-    <section className="case-part" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
-      <Facts items={items} />
-    </section>
-  )
-}
+const Part = ({ title, items }: { title: string; items: Fact[] }) => (
+  <PagePart title={title}>
+    <Facts items={items} />
+  </PagePart>
+)
 
 function factsOf(read: CollectionCase): Fact[] {
   const isPaused = read.status?.trim().toUpperCase() === 'PAUSED'

@@ -9,6 +9,7 @@ import { happeningWords } from '@/lib/format/case-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import { MoneyAmount } from './money-amount'
+import { PagePart } from './page-part'
 
 const shownAtFirst = 12
 
@@ -17,11 +18,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
   const [isWhole, setWhole] = useState(false)
   const entries = read.history ?? []
   return (
-    <section className="case-part" aria-labelledby="case-history">
-      <header>
-        <h2 id="case-history">{t('cases.history.title')}</h2>
-        {entries.length > 0 && <p>{entries.length}</p>}
-      </header>
+    <PagePart title={t('cases.history.title')} note={entries.length}>
       {entries.length === 0 && <p className="absent">{t('cases.history.none')}</p>}
       <ol className="case-lines case-history">
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
@@ -45,7 +42,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
           {t('cases.history.more', { count: entries.length })}
         </Button>
       )}
-    </section>
+    </PagePart>
   )
 }
 

@@ -3,20 +3,17 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { t } from '@/lib/format/translate-collection-cases'
 import { routes } from '@/lib/routes'
 import { Absent, MoneyAmount } from './money-amount'
+import { PagePart } from './page-part'
 
 /** The invoices of a case, each a link to its own page. */
 export function CaseInvoices({ organizationId, read }: { organizationId: string; read: CollectionCase }) {
   const rows = read.invoices ?? []
   return (
-    <section className="case-part" aria-labelledby="case-invoices">
-      <header>
-        <h2 id="case-invoices">{t('cases.invoices.title')}</h2>
-        {rows.length > 0 && <p>{rows.length}</p>}
-      </header>
+    <PagePart title={t('cases.invoices.title')} note={rows.length}>
       {rows.length === 0 ? (
         <p className="absent">{t('cases.invoices.none')}</p>
       ) : (
-        <div className="case-scroll">
+        <div className="page-part-scroll">
           <table className="read-table case-money">
             <thead>
               <tr>
@@ -55,6 +52,6 @@ export function CaseInvoices({ organizationId, read }: { organizationId: string;
           </table>
         </div>
       )}
-    </section>
+    </PagePart>
   )
 }

@@ -4,7 +4,7 @@ import { isMasked } from '@/lib/domain/masks'
 import { debtorWords } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { DebtorMasked } from './debtor-masked'
-import { InvoicePart } from './invoice-part'
+import { PagePart } from './page-part'
 
 type Props = { organizationId: string; invoiceId: string; debtors: readonly Debtor[] | null | undefined }
 
@@ -12,7 +12,7 @@ type Props = { organizationId: string; invoiceId: string; debtors: readonly Debt
 export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
   const areMasked = debtors?.some(({ identificationNumber, dateOfBirth }) => isMasked(identificationNumber) || isMasked(dateOfBirth))
   return (
-    <InvoicePart title={t('invoices.debtors.title')} note={debtors?.length}>
+    <PagePart title={t('invoices.debtors.title')} note={debtors?.length}>
       {!debtors && <p className="absent">{t('invoices.debtors.untold')}</p>}
       {debtors?.length === 0 && <p className="absent">{t('invoices.debtors.none')}</p>}
       <ul className="debtors">
@@ -40,7 +40,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
         ))}
       </ul>
       {areMasked && <p className="invoice-note">{t('invoices.debtors.masked')}</p>}
-    </InvoicePart>
+    </PagePart>
   )
 }
 

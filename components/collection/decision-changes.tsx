@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import { offeredFor } from '@/lib/domain/offered-decisions'
-import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-decisions'
+import { MoneyAmount } from './money-amount'
 
 type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decision: DecisionName; onTake: () => void }
 
@@ -48,5 +48,5 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
 
 function shown(value: string | number | null) {
   if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
-  return typeof value === 'number' ? amount(value) : value
+  return typeof value === 'number' ? <MoneyAmount value={value} /> : value
 }

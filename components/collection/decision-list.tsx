@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
-import { Checkbox } from '@/components/form/checkbox'
+import { Tick } from '@/components/form/tick'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { decideByOf } from '@/lib/domain/answers'
 import { daysBetween } from '@/lib/domain/calendar-date'
@@ -58,9 +58,7 @@ export function DecisionList({ organizationId, rows, today, selected, results, o
           <thead>
             <tr>
               <th scope="col">
-                <Checkbox aria-label={t('decisions.list.selectAll')} checked={areAll} onChange={(event) => onToggle(keys, event.target.checked)}>
-                  {null}
-                </Checkbox>
+                <Tick label={t('decisions.list.selectAll')} checked={areAll} onChange={(event) => onToggle(keys, event.target.checked)} />
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col" data-align={column === 'remaining' ? 'end' : undefined}>
@@ -109,9 +107,7 @@ function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, 
   return (
     <tr data-selected={isSelected || undefined}>
       <td>
-        <Checkbox className="over-row" tabIndex={-1} aria-label={t('decisions.list.select', { number })} checked={isSelected} onChange={ticked}>
-          {null}
-        </Checkbox>
+        <Tick className="over-row" tabIndex={-1} label={t('decisions.list.select', { number })} checked={isSelected} onChange={ticked} />
       </td>
       <td>
         <Link href={routes.case(organizationId, number)} className="row-link" data-key={key} tabIndex={isFirst ? 0 : -1} prefetch={false}>

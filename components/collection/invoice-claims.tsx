@@ -5,8 +5,8 @@ import { claimTypeWords } from '@/lib/format/collection-invoice-words'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
-import { InvoicePart } from './invoice-part'
 import { MoneyAmount } from './money-amount'
+import { PagePart } from './page-part'
 
 const fields = [
   ['original', 'originalAmount', false],
@@ -20,9 +20,9 @@ const fields = [
 export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: InvoiceRead }) {
   if (!claims || claims.length === 0) {
     return (
-      <InvoicePart title={t('invoices.claims.title')}>
+      <PagePart title={t('invoices.claims.title')}>
         <p className="absent">{t(claims ? 'invoices.claims.none' : 'invoices.claims.untold')}</p>
-      </InvoicePart>
+      </PagePart>
     )
   }
   const shared = sharedCurrency(claims)
@@ -32,14 +32,14 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
     sum: shared === null ? null : sumOf(claims.map((claim) => claim[field])),
   }))
   return (
-    <InvoicePart
+    <PagePart
       title={t('invoices.claims.title')}
       note={[t('invoices.claims.count', { count: claims.length }), shared && t('invoices.claims.allIn', { currency: shared })]
         .filter(Boolean)
         .join(', ')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-      <section className="invoice-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
+      <section className="page-part-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
         <table className="read-table invoice-claims">
           <thead>
             <tr>
@@ -82,7 +82,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
         </table>
       </section>
       {sums.some(({ sum }) => sum === null) && <p className="invoice-note">{t('invoices.claims.noSum')}</p>}
-    </InvoicePart>
+    </PagePart>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { Chip } from '@/components/ui/chip'
+import type { InvoiceColumn } from '@/lib/contracts/desk/export-files'
 import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
 import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
 import { amountOf } from '@/lib/domain/money'
@@ -69,6 +70,18 @@ export const invoiceColumns: readonly Column[] = [
   text('paused', t('invoices.column.paused'), 104, (row) => day(row.pausedUntil)),
   { ...text('debtors', t('invoices.column.debtors'), 88, (row) => row.debtors && String(row.debtors.length)), align: 'end' },
 ]
+
+/** The fields of the upstream that a column shows, as an export writes them. An amount is nothing without its currency; what is reckoned here is no field. */
+const fieldsOfColumn: Record<string, readonly InvoiceColumn[]> = {
+  ...{ number: ['invoiceNumber'], debtor: ['debtorName'], status: ['status', 'type', 'pausedUntil'], due: ['dueDate'], type: ['type'] },
+  ...{ case: ['collectionCaseNumber'], created: ['createdAt'], closed: ['closedAt'], invoiceDate: ['invoiceDate'], paused: ['pausedUntil'] },
+  ...{ customer: ['debtorCustomerNumber'], ocr: ['ocrReferenceNumber'], source: ['uniqueSourceInvoiceId'], debtors: ['debtorCount'] },
+  ...{ remaining: ['remainingAmount', 'currency'], original: ['originalInvoiceAmount', 'currency'], current: ['currentAmount', 'currency'] },
+  ...{ paid: ['paidAmount', 'currency'], credited: ['creditedAmount', 'currency'] },
+}
+
+/** The fields behind columns, in their order, each once. */
+export const fieldsOfColumns = (columns: readonly Column[]): InvoiceColumn[] => [...new Set(columns.flatMap(({ key }) => fieldsOfColumn[key] ?? []))]
 
 /** The columns that are shown as long as a person has chosen none. */
 export const firstInvoiceColumns = ['number', 'debtor', 'status', 'remaining', 'check', 'due', 'case', 'created']

@@ -4,15 +4,15 @@ import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
 import { mismatchWords, questionOfMismatches, uncheckedWords } from '@/lib/format/mismatch-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
-import { InvoicePart } from './invoice-part'
 import { InvoiceSteps } from './invoice-steps'
+import { PagePart } from './page-part'
 
 /** Whether the money of the invoice adds up: each thing that does not, with its amount and its fields, and the picture of how the original became what remains. */
 export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
   const { mismatches, unchecked } = arithmeticOf(invoice)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
   return (
-    <InvoicePart
+    <PagePart
       title={t('invoices.money.title')}
       note={mismatches.length > 0 && <CopyButton text={questionOfMismatches(names, mismatches)}>{t('invoices.money.copy')}</CopyButton>}
     >
@@ -58,6 +58,6 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
         </details>
       )}
       <p className="invoice-note">{t('invoices.money.assumed')}</p>
-    </InvoicePart>
+    </PagePart>
   )
 }

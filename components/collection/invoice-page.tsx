@@ -70,7 +70,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
         </StateBlock>
       )}
       {invoice && <Standing organizationId={organizationId} invoice={invoice} />}
-      <div className="invoice-body">
+      <div className="page-parts">
         {invoice && (
           <div>
             <InvoiceAmounts invoice={invoice} />

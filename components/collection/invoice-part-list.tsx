@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { CursorQuestion } from '@/lib/queries/cursor-walk'
 import { usePages } from '@/lib/queries/use-pages'
-import { InvoicePart } from './invoice-part'
+import { PagePart } from './page-part'
 
 type Props<Row> = { title: string; question: CursorQuestion<Row>; none: string; row: (row: Row) => ReactNode; note?: string }
 
@@ -13,7 +13,7 @@ type Props<Row> = { title: string; question: CursorQuestion<Row>; none: string; 
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
   const { rows, isPending, isReading, isSilent, isCircular, hasMore, failure, more, again } = usePages(question)
   return (
-    <InvoicePart title={title} note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}>
+    <PagePart title={title} note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}>
       {isPending && <Skeleton rows={3} columns={3} look="lines" />}
       {failure && (
         <FailureBlock
@@ -41,6 +41,6 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
         </Button>
       )}
       {note && rows.length > 0 && <p className="invoice-note">{note}</p>}
-    </InvoicePart>
+    </PagePart>
   )
 }

@@ -6,14 +6,16 @@ import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRow } from '@/lib/queries/collection-invoices'
 import type { CursorWalked } from '@/lib/queries/cursor-walk'
 
-/** What is held, whether more follow, and when it was read. The upstream does not tell how many there are. */
-export function InvoicesFoot({ walked, onAgain }: { walked: CursorWalked<InvoiceRow>; onAgain: () => void }) {
+type Props = { walked: CursorWalked<InvoiceRow>; isBehind: boolean; onAgain: () => void }
+
+/** What is held, whether more follow, when it was read, and whether it may be another list by now. The upstream does not tell how many there are. */
+export function InvoicesFoot({ walked, isBehind, onAgain }: Props) {
   const { rows, doubles, readAt, isAtEnd, isCircular, isSilent } = walked
   return (
     <footer className="foot">
       <span role="status">
         {t('invoices.rows.held', { held: grouped(rows.length) })}{' '}
-        {!isSilent && !isCircular && <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>}
+        {!isSilent && !isCircular && <b>{t(isAtEnd ? 'invoices.rows.all' : 'invoices.rows.more')}</b>} {isBehind && t('invoices.rows.behind')}
       </span>
       {doubles > 0 && <span>{t('invoices.rows.doubles', { count: grouped(doubles) })}</span>}
       {readAt !== null && (

@@ -1,30 +1,36 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { ExportPanel } from '@/components/exports/export-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { type InvoiceRow, invoicePages, keyOfInvoice } from '@/lib/queries/collection-invoices'
+import { invoiceFilters } from '@/lib/queries/collection-invoices-view'
 import { useCursorWalk } from '@/lib/queries/use-cursor-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
-import { columnsInOrder, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
+import { columnsInOrder, fieldsOfColumns, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
 import { InvoicesFilter } from './invoices-filter'
 import { InvoicesFoot } from './invoices-foot'
 import { InvoicesTail } from './invoices-tail'
+import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
 /** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
 export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
-  const { walk, walked, again } = useCursorWalk(invoicePages(organizationId, question))
+  const pages = invoicePages(organizationId, question)
+  const { walk, walked, again } = useCursorWalk(pages)
+  const { rowNow, isBehind } = useFreshInvoices(pages, walk)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const exporting = useRef<HTMLButtonElement>(null)
   const router = useRouter()
   const keys = layout?.keys ?? firstInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
@@ -43,7 +49,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
       <h1 className="sr-only">{t('invoices.grid')}</h1>
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <div className="toolbar grid-toolbar">
-        <span className="toolbar-said">{t('invoices.rows.newest')}</span>
+        <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
         {mayHandOver && (
           <ButtonLink prefetch={false} href={routes.newCollectionInvoices(organizationId)}>
             {t('invoices.handOver')}
@@ -55,6 +61,13 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           isOwn={layout !== null}
           isKept={isKept}
           onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+        />
+        <ExportPanel
+          opener={exporting}
+          question={{ kind: 'collectionInvoices', organizationId, search: question }}
+          describe={questionInWords(question)}
+          total={null}
+          shownColumns={fieldsOfColumns(columns)}
         />
       </div>
       {walked.isSilent && (
@@ -71,7 +84,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           held={walked.rows.length}
           total={notTold}
           hasMore={!walked.isAtEnd}
-          rowAt={(index) => walked.rows[index]}
+          rowAt={(index) => rowNow(walked.rows[index])}
           keyOf={keyOfInvoice}
           version={walked.version}
           onNearEnd={() => void (walked.failure ? undefined : walk.more())}
@@ -80,6 +93,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           openKey={null}
           onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
           onColumns={choose}
+          onKey={(key) => key === 'e' && exporting.current?.click()}
           empty={
             walked.isAtEnd && (
               <StateBlock
@@ -94,9 +108,15 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           tail={<InvoicesTail walked={walked} onMore={() => void walk.more()} />}
         />
       )}
-      <InvoicesFoot walked={walked} onAgain={again} />
+      <InvoicesFoot walked={walked} isBehind={isBehind} onAgain={again} />
     </PageFrame>
   )
+}
+
+/** The filters of the list in one line, in the words that stand above them. */
+function questionInWords(question: Record<string, unknown>): string {
+  const set = invoiceFilters.filter((filter) => question[filter])
+  return set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') || t('invoices.filter.none')
 }
 
 const noRows: ReadonlySet<string> = new Set()

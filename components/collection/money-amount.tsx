@@ -1,6 +1,6 @@
 import { amountOf } from '@/lib/domain/money'
 import { decimalAmount } from '@/lib/format/decimal-amount'
-import { t } from '@/lib/format/translate-collection-invoices'
+import { t } from '@/lib/format/translate'
 
 type Props = { value: number | null | undefined; currency?: string | null; isLowering?: boolean }
 
@@ -10,9 +10,9 @@ export function MoneyAmount({ value, currency, isLowering = false }: Props) {
   if (amount.is === 'unknown') return <Absent />
   if (amount.is === 'notExact')
     return (
-      <span className="money" title={t('invoices.notExact')}>
+      <span className="money" title={t('form.notExact')}>
         ≈ {amount.raw}
-        <span className="sr-only"> ({t('invoices.notExact')})</span>
+        <span className="sr-only"> ({t('form.notExact')})</span>
         <Currency of={currency} />
       </span>
     )

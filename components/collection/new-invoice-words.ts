@@ -4,8 +4,8 @@ import type { RowEnd } from '@/lib/domain/invoice-file-plan'
 import type { InvoiceFinding } from '@/lib/domain/invoice-file-row'
 import type { CurrencyTotal } from '@/lib/domain/money'
 import { decimalOf } from '@/lib/domain/typed-number'
+import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import { decimalInWords } from './settlement-decimal'
 
 /** What is to be said of a field, without its name. */
 export const findingWords = ({ why }: InvoiceFinding, entry: InvoiceEntry) =>
@@ -25,4 +25,4 @@ export function whyWords(row: InvoiceRow, end: RowEnd): string {
 
 /** Sums by currency in one line: `1 250,50 NOK, 7,00 SEK`. */
 export const sumWords = (totals: readonly CurrencyTotal[]) =>
-  totals.map(({ currency, total }) => `${decimalInWords(total)} ${currency ?? ''}`).join(', ')
+  totals.map(({ currency, total }) => `${decimalAmount(total)} ${currency ?? ''}`).join(', ')

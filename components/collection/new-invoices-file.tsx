@@ -8,6 +8,7 @@ import { useToday } from '@/components/ui/use-today'
 import { invoicesMax } from '@/lib/domain/invoice-file'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { NewInvoicesColumns } from './new-invoices-columns'
+import { NewInvoicesEarlier } from './new-invoices-earlier'
 import { NewInvoicesRun } from './new-invoices-run'
 import { NewInvoicesSent } from './new-invoices-sent'
 import { useInvoiceFile } from './use-invoice-file'
@@ -23,6 +24,7 @@ export function NewInvoicesFile({ organizationId, userName }: { organizationId: 
   if (sent.parts.length > 0) return <NewInvoicesSent organizationId={organizationId} userName={userName} sent={sent} />
   return (
     <>
+      <NewInvoicesEarlier organizationId={organizationId} userName={userName} />
       <ChooseFile name={file?.name ?? null} rows={file ? file.table.records.length - 1 : 0} onFile={taken.take} />
       {refusal && <StateBlock kind="failed" look="strip" title={t(`newInvoices.file.${refusal}`)} />}
       {file?.problem && (

@@ -11,13 +11,14 @@ import type { SentInvoice } from '@/lib/domain/invoice-file'
 import { endOf, type RowEnd, rowEnds } from '@/lib/domain/invoice-file-plan'
 import { asCsv } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import type { useKnownInvoices } from '@/lib/queries/use-known-invoices'
+import type { InvoiceLookup } from '@/lib/queries/invoice-lookup'
+import type { Checking } from '@/lib/queries/use-reference-check'
 import { NewInvoicesLook } from './new-invoices-look'
 import { cellsOfRun, type EndedRow, runColumns } from './new-invoices-run-columns'
 import { NewInvoicesSend } from './new-invoices-send'
 import type { InvoiceFile } from './use-invoice-file'
 
-type Props = { file: InvoiceFile; known: ReturnType<typeof useKnownInvoices>; onSend: (invoices: SentInvoice[]) => void }
+type Props = { file: InvoiceFile; known: Checking<InvoiceLookup>; onSend: (invoices: SentInvoice[]) => void }
 
 /** How many rows are shown at first, and with each step more. */
 const shownAtOnce = 100

@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import type { TypedPosting } from '@/lib/domain/posting-draft'
 import type { PostingImpact } from '@/lib/domain/posting-impact'
-import { amount } from '@/lib/format/amount'
+import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-postings'
 import type { WarningLine } from './posting-words'
 
@@ -57,4 +57,4 @@ export function PostingImpactTable({ impacts, rows, warnings, isIntended, onInte
 }
 
 const shown = (decimal: string | null, row: TypedPosting | undefined) =>
-  decimal === null ? t('postings.impact.notKnown') : `${amount(Number(decimal))} ${row?.currency ?? ''}`
+  decimal === null ? t('postings.impact.notKnown') : `${decimalAmount(decimal)} ${row?.currency ?? ''}`

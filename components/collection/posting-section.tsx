@@ -12,7 +12,7 @@ import { t } from '@/lib/format/translate-collection-postings'
 import { invoiceQuery, sentBatchesQuery } from '@/lib/queries/batches'
 import { ReadFailed } from '@/lib/queries/read'
 import { BatchEntry } from './batch-entry'
-import { InvoicePart } from './invoice-part'
+import { PagePart } from './page-part'
 
 const PostingDialog = dynamic(() => import('./posting-dialog').then((module) => module.PostingDialog))
 
@@ -34,7 +34,7 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
   const { data, error } = useQuery(sentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
-    <InvoicePart title={t('postings.heading')}>
+    <PagePart title={t('postings.heading')}>
       {mayWrite && (
         <div className="section-actions">
           <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>
@@ -66,7 +66,7 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
           onClose={() => setKind(null)}
         />
       )}
-    </InvoicePart>
+    </PagePart>
   )
 }
 

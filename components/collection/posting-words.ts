@@ -1,5 +1,5 @@
 import type { PostingDraft, PostingImpact, PostingWarning } from '@/lib/domain/posting-impact'
-import { amount } from '@/lib/format/amount'
+import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-postings'
 
 /** Warnings that a person has to say are intended: what goes out then is likely a mistake. */
@@ -20,7 +20,7 @@ export function warningLines(impacts: readonly PostingImpact[], drafts: readonly
 }
 
 function wordsOf(warning: PostingWarning, row: number): string | null {
-  if (warning.kind === 'exceedsRemaining') return t('postings.warning.exceedsRemaining', { row, by: amount(Number(warning.by)) })
+  if (warning.kind === 'exceedsRemaining') return t('postings.warning.exceedsRemaining', { row, by: decimalAmount(warning.by) })
   if (warning.kind === 'otherCurrency') return t('postings.warning.otherCurrency', { row, currency: warning.invoiceCurrency })
   if (warning.kind === 'sameInvoice' || warning.kind === 'amountUnknown') return null
   return t(`postings.warning.${warning.kind}`, { row })

@@ -1,8 +1,8 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { t } from '@/lib/format/translate-collection-money'
 import type { OrganizationReport } from '@/lib/queries/settlements'
+import { Absent, MoneyAmount } from './money-amount'
 import { type ExportedColumn, named } from './settlement-export'
-import { Absent, SettlementMoney } from './settlement-money'
 
 /** The amounts of a report, each summed by currency. */
 export const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
@@ -22,7 +22,7 @@ export const reportColumns = columnsOf<OrganizationReport>()([
     title: t(`reports.column.${field}`),
     align: 'end' as const,
     width: 'w-36',
-    cell: (row: OrganizationReport) => <SettlementMoney value={row[field]} />,
+    cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} />,
   })),
   ...counts.map((field) => ({
     key: field,

@@ -3,8 +3,8 @@ import { columnsOf } from '@/components/data-grid/columns'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
+import { Absent, MoneyAmount } from './money-amount'
 import { type ExportedColumn, named } from './settlement-export'
-import { Absent, SettlementMoney } from './settlement-money'
 
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
 export const settlementColumns = (organizationId: string) =>
@@ -15,7 +15,7 @@ export const settlementColumns = (organizationId: string) =>
       title: t('settlements.column.amount'),
       align: 'end',
       width: 'w-36',
-      cell: ({ settlementAmount }) => <SettlementMoney value={settlementAmount} />,
+      cell: ({ settlementAmount }) => <MoneyAmount value={settlementAmount} />,
     },
     { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
     { key: 'type', title: t('settlements.column.type'), width: 'w-40', cell: ({ collectionType }) => collectionType ?? <Absent /> },

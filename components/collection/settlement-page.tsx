@@ -14,8 +14,8 @@ import { t } from '@/lib/format/translate-collection-money'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Settlement, settlementQuery } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
+import { MoneyAmount } from './money-amount'
 import { CaseLink, InvoiceLink } from './settlement-columns'
-import { SettlementMoney } from './settlement-money'
 import { allocationColumns, PartsSentence } from './settlement-parts'
 
 /** One settlement with what it is made of. */
@@ -55,7 +55,7 @@ function SettlementFacts({ organizationId, settlement }: { organizationId: strin
         <Facts
           wide
           items={[
-            { label: t('settlements.column.amount'), value: <SettlementMoney value={settlement.settlementAmount} />, note: settlement.currency },
+            { label: t('settlements.column.amount'), value: <MoneyAmount value={settlement.settlementAmount} />, note: settlement.currency },
             { label: t('settlements.column.date'), value: settlement.settlementDate?.slice(0, 10) },
             { label: t('settlements.column.invoice'), value: isTold ? <InvoiceLink {...settlement} organizationId={organizationId} /> : null },
             { label: t('settlements.column.case'), value: <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} /> },

@@ -1,11 +1,11 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Glyph } from '@/components/ui/glyph'
 import { partsOfSettlement } from '@/lib/domain/settlement-parts'
+import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
+import { Absent, MoneyAmount } from './money-amount'
 import { CaseLink, InvoiceLink } from './settlement-columns'
-import { decimalInWords } from './settlement-decimal'
-import { Absent, SettlementMoney } from './settlement-money'
 
 type Part = NonNullable<NonNullable<Settlement['allocations']>[number]> & { place: number }
 
@@ -17,7 +17,7 @@ export function PartsSentence({ settlement }: { settlement: Settlement }) {
     <p className="settlement-sentence">
       <Glyph verdict={glyph[parts.is]} />
       {parts.is === 'differs'
-        ? t('settlements.parts.differs', { by: decimalInWords(parts.by), currency: settlement.currency ?? '' })
+        ? t('settlements.parts.differs', { by: decimalAmount(parts.by), currency: settlement.currency ?? '' })
         : t(`settlements.parts.${parts.is}`)}
     </p>
   )
@@ -31,7 +31,7 @@ export const allocationColumns = (organizationId: string) =>
       title: t('settlements.column.amount'),
       align: 'end',
       width: 'w-36',
-      cell: ({ amount }) => <SettlementMoney value={amount} />,
+      cell: ({ amount }) => <MoneyAmount value={amount} />,
     },
     { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
     {

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { dryRun, type FileProblem, type InvoiceRow, problemOf } from '@/lib/domain/invoice-file'
 import { columnsOfHeads, type InvoiceField, withColumn } from '@/lib/domain/invoice-file-columns'
 import type { TextTable } from '@/lib/domain/invoice-file-text'
-import { useKnownInvoices } from '@/lib/queries/use-known-invoices'
+import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
+import { useReferenceCheck } from '@/lib/queries/use-reference-check'
 import { type TableRefusal, tableOfFile } from './new-invoices-table-of-file'
 
 /** A file as it was read, and what becomes of its rows by the columns as they are taken now. */
@@ -23,7 +24,7 @@ export type InvoiceFile = {
 export function useInvoiceFile(organizationId: string, today: string) {
   const [file, setFile] = useState<InvoiceFile | null>(null)
   const [refusal, setRefusal] = useState<TableRefusal | null>(null)
-  const known = useKnownInvoices(organizationId)
+  const known = useReferenceCheck<InvoiceLookup>()
   const turn = useRef(0)
 
   async function take(chosen: File | undefined) {
@@ -44,7 +45,11 @@ export function useInvoiceFile(organizationId: string, today: string) {
     const rows = problem ? [] : await dryRun(source.table, columns, { organizationId, today })
     if (turn.current !== mine) return
     setFile({ ...source, columns, problem, rows })
-    known.start(rows.filter(({ fate }) => fate === 'valid' || fate === 'warned').map(soughtOf))
+    const judged = rows.filter(({ fate }) => fate === 'valid' || fate === 'warned')
+    known.start(
+      judged.map((row) => lookupOf(soughtOf(row))),
+      (sought, signal) => lookedUp(organizationId, sought, signal),
+    )
   }
 
   return {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Submitted } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import type { SentInvoice } from '@/lib/domain/invoice-file'
+import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
 import { ReadFailed } from '@/lib/queries/read'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
-import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/use-known-invoices'
 
 /**
  * Hands one invoice over, once, after asking whether the upstream has its number already. A try whose outcome is not known stays open until it is resolved:

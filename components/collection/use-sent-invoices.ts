@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Submitted } from '@/lib/contracts/desk/batches'
 import type { Result } from '@/lib/contracts/result'
 import { batchesOf, type SentInvoice } from '@/lib/domain/invoice-file'
+import { keepSentRun, type SentRun, sentRunKey } from '@/lib/queries/sent-run'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
 
 /** A part of the approved invoices that goes out as one batch. `result` is null until it came to something. */
@@ -11,7 +12,7 @@ export type SentPart = { intentId: string; invoices: SentInvoice[]; isSending: b
 
 /**
  * Hands approved invoices over, a batch after the other. It halts at the first that was not accepted: what to do then is the person's to say. Ids of invoices
- * never change; a part that was surely not taken goes out again as a new intent.
+ * never change; a part that was surely not taken goes out again as a new intent. The tab keeps which batches there are, for a page that is loaded again.
  */
 export function useSentInvoices(organizationId: string, userName: string) {
   const [parts, setParts] = useState<SentPart[]>([])
@@ -21,6 +22,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
   function put(next: SentPart[]) {
     latest.current = next
     setParts(next)
+    keepSentRun(sentRunKey(organizationId, userName), runOf(next))
   }
   const change = (place: number, changed: Partial<SentPart>) => put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
 
@@ -55,5 +57,13 @@ export function useSentInvoices(organizationId: string, userName: string) {
 }
 
 export type SentInvoices = ReturnType<typeof useSentInvoices>
+
+/** What a page that is loaded again needs to know: the batches that went out or may have, and how many invoices surely did not. */
+function runOf(parts: readonly SentPart[]): SentRun {
+  const { out = [], left = [] } = Object.groupBy(parts, ({ isSending, result }) =>
+    isSending || result?.ok || result?.failure.kind === 'unknown-outcome' ? 'out' : 'left',
+  )
+  return { intentIds: out.map(({ intentId }) => intentId), left: left.reduce((count, { invoices }) => count + invoices.length, 0) }
+}
 
 const nextOf = (parts: readonly SentPart[]) => (parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null))

@@ -132,6 +132,7 @@ const namedOperations = [
   'revealCustomerField',
   'revealDebtorField',
   'startExport',
+  'startInvoiceExport',
   'cancelExport',
   'continueExport',
   'saveView',

@@ -2,8 +2,9 @@
 
 import { PageFrame } from '@/components/layout/page-frame'
 import { referencesMax } from '@/lib/domain/pasted-references'
-import { chunkSearch, chunksOf, withAnswer } from '@/lib/domain/reference-chunks'
+import { chunksOf } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner-pages'
+import { readChunk } from '@/lib/queries/read-chunk'
 import { PasteReferencesForm } from './paste-references-form'
 import { usePasteReferences } from './paste-references-state'
 import { ReferenceProgress } from './reference-progress'
@@ -16,7 +17,7 @@ export function PasteReferences() {
 
   function search() {
     paste.setAsked({ pasted, tryAll, turn: (asked?.turn ?? 0) + 1 })
-    check.start(chunksOf(pasted, tryAll), { searchOf: (chunk) => chunkSearch(chunk, pasted.kind, []), withAnswer })
+    check.start(chunksOf(pasted, tryAll), (chunk, signal) => readChunk(chunk, pasted.kind, signal))
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { SummaryRow, Walked } from '@/lib/queries/row-walk'
+import type { RowWalked, SummaryRow } from '@/lib/queries/row-walk'
 
 /**
  * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and `unread`: the rows held end here, and more are on their
@@ -8,7 +8,7 @@ export type Step = { rid: number } | { why: 'first' | 'last' | 'reading' | 'unre
 
 /** The steps to the rows above and below the open one. A row without a transaction number cannot stand open and is stepped over. */
 export function stepsFrom(
-  { rows, isAtEnd, failure }: Pick<Walked, 'rows' | 'isAtEnd' | 'failure'>,
+  { rows, isAtEnd, failure }: Pick<RowWalked, 'rows' | 'isAtEnd' | 'failure'>,
   open: number | null,
 ): Record<'above' | 'below', Step> {
   const at = rows.findIndex((row) => row.TransactionRid === open)

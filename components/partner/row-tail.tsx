@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { t } from '@/lib/format/translate-partner'
-import type { Walked } from '@/lib/queries/row-walk'
+import type { RowWalked } from '@/lib/queries/row-walk'
 
 /** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
-export function RowTail({ walked: { rows, failure, isReading, isAtEnd }, onMore }: { walked: Walked; onMore: () => void }) {
+export function RowTail({ walked: { rows, failure, isReading, isAtEnd }, onMore }: { walked: RowWalked; onMore: () => void }) {
   if (failure) {
     return (
       <FailureBlock

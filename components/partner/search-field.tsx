@@ -2,8 +2,9 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, RefObject } from 'react'
 import { SearchBox } from '@/components/ui/search-box'
+import { useTypedSearch } from '@/components/ui/use-typed-search'
 import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'
 import { t } from '@/lib/format/translate-partner'
 import type { SearchKind } from '@/lib/queries/partner-search-view'
@@ -15,30 +16,9 @@ import { handReferences } from './reference-handover'
  * Enter searches at once. Several pasted lines go to the page where each is answered for itself.
  */
 export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(text)
+  const { typed, searchFor } = useTypedSearch(text)
   const router = useRouter()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // Another address brings another search, as when going back, and gives up what waits to be searched for. The own search brings back what was typed.
-  const [sent, setSent] = useState(text)
-  const [known, setKnown] = useState(text)
-  if (known !== text) {
-    setKnown(text)
-    if (text !== sent) setTyped(text)
-  }
-  useEffect(() => {
-    if (text !== sent) clearTimeout(timer.current)
-  }, [text, sent])
-
-  function searchFor(next: string, afterMs: number, as: SearchKind | null) {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSent(next.trim())
-      onSearch(next.trim(), as)
-    }, afterMs)
-  }
+  const search = (next: string, afterMs: number, as: SearchKind | null) => searchFor(next, afterMs, (words) => onSearch(words, as))
 
   function lookUpEach(lines: string) {
     handReferences(lines)
@@ -54,29 +34,25 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
 
   const guess = typed.trim() === '' ? null : understood(typed, forced ?? undefined)
   return (
-    <search className="search-field">
-      <SearchBox
-        input={input}
-        typed={typed}
-        label={t('partner.search.box')}
-        hint={t('partner.search.hint')}
-        clearLabel={t('partner.search.clear')}
-        isBusy={isBusy}
-        onType={(next) => searchFor(next, 250, forced)}
-        onSearch={(next) => searchFor(next, 0, next === '' ? null : forced)}
-        onPaste={pasted}
-        meaning={
-          guess && (
-            <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => searchFor(typed, 0, as)} onEach={() => lookUpEach(typed)} />
-          )
-        }
-      >
-        <Link className="search-paste only-wide" href={routes.partnerReferences()}>
-          {t('partner.search.paste')}
-        </Link>
-      </SearchBox>
-      {isKeptOut && <p className="search-note">{t('partner.search.keptOut')}</p>}
-    </search>
+    <SearchBox
+      input={input}
+      typed={typed}
+      label={t('partner.search.box')}
+      hint={t('partner.search.hint')}
+      clearLabel={t('partner.search.clear')}
+      isBusy={isBusy}
+      note={isKeptOut && t('partner.search.keptOut')}
+      onType={(next) => search(next, 250, forced)}
+      onSearch={(next) => search(next, 0, next === '' ? null : forced)}
+      onPaste={pasted}
+      meaning={
+        guess && <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => search(typed, 0, as)} onEach={() => lookUpEach(typed)} />
+      }
+    >
+      <Link className="search-paste only-wide" href={routes.partnerReferences()}>
+        {t('partner.search.paste')}
+      </Link>
+    </SearchBox>
   )
 }
 

@@ -4,7 +4,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner'
-import type { Walked } from '@/lib/queries/row-walk'
+import type { RowWalked } from '@/lib/queries/row-walk'
 
 /** What is held, of how many, read when, and what has arrived since. */
 export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootProps) {
@@ -38,14 +38,14 @@ export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootPro
 }
 
 type SearchFootProps = {
-  walked: Walked
+  walked: RowWalked
   newer: { count: number; areMore: boolean } | null
   onShowNewer: () => void
   onKeys: () => void
 }
 
 /** "About" and "more than" are not the same; what is held to the end is counted by that. */
-function ofHowMany({ total: { count, is }, rows, isAtEnd, isSilent }: Walked): string {
+function ofHowMany({ total: { count, is }, rows, isAtEnd, isSilent }: RowWalked): string {
   if (isAtEnd && !isSilent) return t('partner.rows.all')
   if (count === null) return t('partner.rows.ofUnknown')
   const shown = grouped(Math.max(count, rows.length))

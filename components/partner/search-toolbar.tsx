@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { tabSeparated } from '@/components/data-grid/grid/tab-separated'
 import { grouped } from '@/components/data-grid/pager'
+import { ExportPanel } from '@/components/exports/export-panel'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { sumOf } from '@/lib/domain/amount-sum'
@@ -13,7 +14,6 @@ import { t } from '@/lib/format/translate-partner'
 import { keyOfRow, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
 import type { GridLayout } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
-import { ExportPanel } from './export-panel'
 import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } from './summary-columns'
 
 /** What can be done with the selected rows at the left, with the view at the right. */
@@ -59,7 +59,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
       />
       <ExportPanel
         opener={exporting}
-        search={search}
+        question={{ kind: 'invoiceSummary', search }}
         describe={describe}
         total={total.count === null ? null : { count: total.count, is: total.is }}
         shownColumns={fieldsOf(columns)}

@@ -1,7 +1,7 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { causesNow } from '@/components/ui/use-causes'
-import type { ExportColumn } from '@/lib/contracts/desk/exports'
+import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { amount } from '@/lib/format/amount'
 import { channelText, statusInWords } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-partner'

@@ -34,12 +34,13 @@ export function collectionOf(tenant: FreshTenant) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`sandbox: ${method} ${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Answer
+    return (answer.status === 204 ? null : await answer.json()) as Answer
   }
   const finished = async (path: string, body: object): Promise<Batch> => {
     const { data } = await ask<{ data: { batchId: string } }>('POST', path, body)
     return followed(() => ask<{ data: Batch }>('GET', `/batches/${data.batchId}`))
   }
+  const webhooksTo = (url: string, secret: string) => sandbox(at('webhooks'), 'PUT', { url, secret })
 
   return {
     ask,
@@ -52,6 +53,12 @@ export function collectionOf(tenant: FreshTenant) {
     invoices: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/invoices${query}`)).data,
     cases: async (query = '') => (await ask<{ data: Raw[] }>('GET', `/cases${query}`)).data,
     ledger: () => sandbox<Ledger>(at('ledger')),
+    /** Does to an invoice what somebody else decided. */
+    decide: async (invoiceId: string, action: 'pause' | 'resume' | 'withdraw') => {
+      await ask('POST', `/invoices/${invoiceId}/${action}`, { reason: 'Somebody else' })
+    },
+    /** Bends one amount in every answer until it is ended by null. */
+    bendAmount: (fault: { field: string; by: number } | null) => sandbox(at('collection-fault'), 'POST', fault),
     /** Batches stay QUEUED until they are released. */
     holdBatches: () => sandbox(at('collection'), 'POST', { holdBatches: true }),
     releaseBatches: () => sandbox(at('collection'), 'POST', { holdBatches: false }),
@@ -60,8 +67,10 @@ export function collectionOf(tenant: FreshTenant) {
     webhooks: () => sandbox<{ endpoints: string[]; webhooks: WebhookOut[] }>(at('webhooks')),
     /** Sends any webhook, signed as usual. */
     sendWebhook: (type: string, data: Raw) => sandbox(at('webhooks'), 'POST', { type, data }),
+    /** Webhooks of this tenant go here and nowhere else. */
+    webhooksTo,
     /** Webhooks of this tenant go nowhere that answers: pages have to ask by themselves. */
-    silenceWebhooks: () => sandbox(at('webhooks'), 'PUT', { url: 'http://127.0.0.1:9/nobody', secret: 'nobody listens there' }),
+    silenceWebhooks: () => webhooksTo('http://127.0.0.1:9/nobody', 'nobody listens there'),
   }
 }
 

@@ -52,6 +52,8 @@ export type OperationShape = {
   refusals: readonly number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
   sensitive: readonly string[]
+  /** Field names that hold a whole document in base64: only of what kind it is and how long leaves `perform`. */
+  documents?: readonly string[]
   /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
   signed: boolean
   /** True: an open page asks again by itself, so that being asked is no sign that the person is there. */

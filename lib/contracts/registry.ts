@@ -21,7 +21,7 @@ import { listOrganizationReports } from './collection/reports'
 import { getSettlement, listSettlements } from './collection/settlements'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
 import { getSentBatch, listSentBatches } from './desk/batches'
-import { cancelExport, continueExport, getExport, listExports, startExport } from './desk/exports'
+import { cancelExport, continueExport, getExport, listExports, startExport, startInvoiceExport } from './desk/exports'
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
@@ -133,6 +133,7 @@ export const operations = {
   markCauseHandled,
   unmarkCauseHandled,
   startExport,
+  startInvoiceExport,
   cancelExport,
   continueExport,
   getExport,

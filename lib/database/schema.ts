@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { LiveEvent } from '../contracts/desk/events'
-import type { ExportFile, ExportPart, ExportReceipt } from '../contracts/desk/exports'
+import type { ExportFile, ExportKind } from '../contracts/desk/export-files'
+import type { ExportPart, ExportReceipt } from '../contracts/desk/exports'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -159,7 +160,9 @@ export const exportTable = desk.table(
     sessionId: text('session_id').notNull(),
     /** The filters, sealed: names and numbers that people typed. */
     search: text('search').notNull(),
+    kind: text('kind').$type<ExportKind>().notNull().default('invoiceSummary'),
     companyIds: jsonb('company_ids').$type<number[]>().notNull(),
+    organizationId: text('organization_id'),
     file: jsonb('file').$type<ExportFile>().notNull(),
     state: text('state').$type<'running' | 'waiting' | 'complete' | 'cancelled' | 'failed'>().notNull(),
     why: jsonb('why').$type<ExportReceipt['why']>(),
@@ -178,6 +181,8 @@ export const exportTable = desk.table(
     signIns: integer('sign_ins').notNull().default(0),
     firstRowId: bigint('first_row_id', { mode: 'number' }),
     lastRowId: bigint('last_row_id', { mode: 'number' }),
+    /** Of a list that goes by tokens: the one of the page that comes next, sealed as it may hold filters; a sealed blank where nothing comes any more. */
+    place: text('place'),
     newer: jsonb('newer').$type<ExportReceipt['newer']>(),
     /** Bytes on disk that are noted here: what stands after them was written by a walk that was cut off, and is dropped. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SummaryRow } from '../contracts/partner/invoice-summary'
-import { cellsOf, exportColumns, isFormula, neutralised, numberText } from './export-cells'
+import { ExportColumn, InvoiceColumn } from '../contracts/desk/export-files'
+import { cellsOf, isFormula, neutralised, numberText } from './export-cells'
+import { exportKinds } from './export-kinds'
 
 const comma = { kind: 'reader', decimal: ',', separator: ';' } as const
 const point = { kind: 'reader', decimal: '.', separator: ',' } as const
 const iso = { kind: 'iso' } as const
 
-test('there is a column for every field of a row', () => {
-  expect([...exportColumns].sort()).toEqual(Object.keys(SummaryRow.shape).sort())
+test('there is a column for every field of a row, and only amounts and counts are numbers', () => {
+  expect([...exportKinds.invoiceSummary.columns].sort()).toEqual([...ExportColumn.options].sort())
+  expect([...exportKinds.collectionInvoices.columns].sort()).toEqual([...InvoiceColumn.options].sort())
+  for (const { columns, numbers } of Object.values(exportKinds)) expect(columns).toEqual(expect.arrayContaining([...numbers]))
 })
 
 test('what names something is a text, an amount is a number, and a time stays as it was sent', () => {
@@ -22,7 +25,16 @@ test('what names something is a text, an amount is a number, and a time stays as
     DueDate: '2026-03-12T00:00:00',
   }
   const columns = ['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Amount', 'AmountExVat', 'DueDate'] as const
-  expect(cellsOf(row, columns)).toEqual(['12', '9007199254740991', '501', '000123', '', -1250, null, '2026-03-12T00:00:00'])
+  expect(cellsOf(row, columns, exportKinds.invoiceSummary.numbers)).toEqual([
+    '12',
+    '9007199254740991',
+    '501',
+    '000123',
+    '',
+    -1250,
+    null,
+    '2026-03-12T00:00:00',
+  ])
 })
 
 describe('a number', () => {

@@ -1,32 +1,23 @@
 import Big from 'big.js'
-import type { ExportColumn, ExportFile } from '../contracts/desk/exports'
-
-/** A value as an answer carries it. */
-type Carried = string | number | null | undefined
+import type { ExportFile } from '../contracts/desk/export-files'
 
 /** A cell of a file: a text, a number, or nothing where the answer carried none. */
 export type ExportCell = string | number | null
 
-const identifiers = ['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Filename'] as const
-const times = ['LogTime', 'DeliveryTime', 'InvoiceDate', 'DueDate', 'ChannelUpdateTime'] as const
-const amounts = ['Amount', 'AmountExVat'] as const
-const words = [
-  ...(['Status', 'ChannelStatus', 'CorrelationStatus', 'Company', 'Channel', 'RequestedChannel', 'ActualChannel', 'Direction'] as const),
-  ...(['InvoiceType', 'InvoiceeName', 'LogText'] as const),
-] as const
+/** A row of an export, by the names of its columns. */
+export type ExportedRow = { readonly [column: string]: unknown }
 
-/** Every column of an export, in its own order. */
-export const exportColumns: readonly ExportColumn[] = [...identifiers, ...times, ...amounts, ...words]
-
-const isAmount = (column: ExportColumn) => (amounts as readonly string[]).includes(column)
-
-/** The cells of a row. Only amounts are numbers: a number that names something is a text, so that nobody adds it up or rounds it; times stay as sent. */
-export function cellsOf(row: Partial<Record<ExportColumn, Carried>>, columns: readonly ExportColumn[]): ExportCell[] {
+/**
+ * The cells of a row. A number that names something is a text, so that nobody adds it up or rounds it; times stay as sent.
+ *
+ * @param numbers the columns that are numbers in the file.
+ */
+export function cellsOf(row: ExportedRow, columns: readonly string[], numbers: readonly string[]): ExportCell[] {
   return columns.map((column) => {
     const value = row[column]
-    if (value === null || value === undefined) return null
-    if (isAmount(column)) return value
-    return typeof value === 'number' ? plainNumber(value) : value
+    if (typeof value === 'string') return value
+    if (typeof value !== 'number') return null
+    return numbers.includes(column) ? value : plainNumber(value)
   })
 }
 

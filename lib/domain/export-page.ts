@@ -35,3 +35,25 @@ export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last:
 }
 
 const hasPlace = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)
+
+/** The longest token that the list takes (lib/contracts/collection/envelopes). */
+const tokenMax = 500
+
+/**
+ * What a page of a list that goes by tokens comes to. `next`: the token of the page after it; null on the last one, where it is absent, null or blank
+ * (assumed). `circular`: the next page was asked for already, so that asking again would never end.
+ */
+export type TokenPage<Row> =
+  | { outcome: 'rows'; rows: readonly Row[]; next: string | null }
+  | { outcome: 'answered-without-rows' | 'circular' | 'token-too-long' }
+
+/** Checks a page before anything of it is used. A token is the upstream's own text: all that is known of it is whether it was asked for before. */
+export function tokenPage<Row>(
+  { data, summary }: { data?: readonly Row[] | null; summary?: { nextPageToken?: string | null } | null },
+  asked: ReadonlySet<string>,
+): TokenPage<Row> {
+  if (!data) return { outcome: 'answered-without-rows' }
+  const next = summary?.nextPageToken?.trim() || null
+  if (next !== null && next.length > tokenMax) return { outcome: 'token-too-long' }
+  return next !== null && asked.has(next) ? { outcome: 'circular' } : { outcome: 'rows', rows: data, next }
+}

@@ -7,7 +7,7 @@ import { env } from '../env'
 import { deleteExportsBefore } from './export-rows'
 import { SeenNumbers } from './seen-numbers'
 
-/** `download`: what a person gets. `rows`: the cells of an XLSX file on their way. `rids`: transaction numbers, 8 bytes each, until the end. */
+/** `download`: what a person gets. `rows`: the cells of an XLSX file on their way. `rids`: numbers that tell rows apart, 8 bytes each, until the end. */
 const endings = { csv: '.csv', xlsx: '.xlsx', rows: '.rows', rids: '.rids' } as const
 
 const folder = () => join(env().DESK_DATA_DIR, 'exports')
@@ -18,19 +18,19 @@ export const pathOf = (id: string, what: keyof typeof endings) => join(folder(),
 /** The file on disk is shorter than what was noted of it, or gone. */
 export class FileLost extends Error {}
 
-/** What a walk writes to: text at the end of its file, and the transaction numbers of the same rows beside it. */
+/** What a walk writes to: text at the end of its file, and the numbers that tell the same rows apart beside it. */
 export type WalkFile = {
   seen: SeenNumbers
   /** Writes and waits until it is written: the next page is asked for after that. Gives the bytes of the text. */
-  append: (text: string, rids: readonly number[]) => Promise<number>
+  append: (text: string, numbers: readonly number[]) => Promise<number>
   close: () => Promise<void>
 }
 
-/** Opens the files of an export for one more walk: what stands in them after what was noted is dropped first. */
-export async function openWalkFile(id: string, what: 'csv' | 'rows', noted: { bytes: number; rows: number }): Promise<WalkFile> {
+/** Opens the files of an export for one more walk: what stands in them after the noted bytes, and the noted numbers, is dropped first. */
+export async function openWalkFile(id: string, what: 'csv' | 'rows', noted: { bytes: number; numbers: number }): Promise<WalkFile> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
   const text = await openCut(pathOf(id, what), noted.bytes)
-  const rids = await openCut(pathOf(id, 'rids'), noted.rows * 8).catch(async (error: unknown) => {
+  const rids = await openCut(pathOf(id, 'rids'), noted.numbers * 8).catch(async (error: unknown) => {
     await text.close()
     throw error
   })

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExportFile } from '../contracts/desk/exports'
+import type { ExportFile } from '../contracts/desk/export-files'
 import { neutralised } from '../domain/export-cells'
 import { CellTooLong, textOfHead, textOfPage } from './export-text'
 
 const reader: ExportFile = { format: 'csv', columns: ['InvoiceeName', 'Amount', 'KID'], style: { kind: 'reader', decimal: ',', separator: ';' } }
 const styles = [reader.style, { kind: 'reader', decimal: ',', separator: ',' }, { kind: 'iso' }] as ExportFile['style'][]
+
+const ofSummary = (file: ExportFile) => ({ kind: 'invoiceSummary', file }) as const
 
 /** RFC 4180, read by hand: nothing of what wrote it. */
 function parsed(text: string, separator: string): string[][] {
@@ -32,8 +34,8 @@ function parsed(text: string, separator: string): string[][] {
 
 describe('a CSV file', () => {
   test('for a reader begins with the mark of UTF-8, and one by ISO does not', () => {
-    expect(textOfHead(reader)).toBe('\uFEFF"InvoiceeName";"Amount";"KID"\r\n')
-    expect(textOfHead({ ...reader, style: { kind: 'iso' } })).toBe('"InvoiceeName","Amount","KID"\r\n')
+    expect(textOfHead(ofSummary(reader))).toBe('\uFEFF"InvoiceeName";"Amount";"KID"\r\n')
+    expect(textOfHead(ofSummary({ ...reader, style: { kind: 'iso' } }))).toBe('"InvoiceeName","Amount","KID"\r\n')
   })
 
   test('quotes texts and not numbers, tells blank from absent, and counts what it makes harmless', () => {
@@ -41,11 +43,11 @@ describe('a CSV file', () => {
       { RowId: 2, InvoiceeName: '=SUM(A1)', Amount: -1250.5, KID: '000123' },
       { RowId: 1, InvoiceeName: 'a "b"; c\r\nd', Amount: null, KID: '' },
     ]
-    expect(textOfPage(rows, reader)).toEqual({ text: `"'=SUM(A1)";-1250,5;"000123"\r\n"a ""b""; c\r\nd";;""\r\n`, neutralised: 1 })
+    expect(textOfPage(rows, ofSummary(reader))).toEqual({ text: `"'=SUM(A1)";-1250,5;"000123"\r\n"a ""b""; c\r\nd";;""\r\n`, neutralised: 1 })
   })
 
   test('quotes a number that holds the separator', () => {
-    const page = textOfPage([{ RowId: 1, Amount: 0.5 }], { ...reader, style: styles[1]! })
+    const page = textOfPage([{ RowId: 1, Amount: 0.5 }], ofSummary({ ...reader, style: styles[1]! }))
     expect(page.text).toBe(',"0,5",\r\n')
   })
 
@@ -56,10 +58,10 @@ describe('a CSV file', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), fc.constantFrom(...styles), (names, style) => {
-        const file = { ...reader, columns: ['InvoiceeName', 'KID'] as ('InvoiceeName' | 'KID')[], style }
+        const file = { ...reader, columns: ['InvoiceeName', 'KID'], style }
         const rows = names.map(([InvoiceeName, KID], at) => ({ RowId: -at, InvoiceeName, KID }))
         const separator = style.kind === 'reader' ? style.separator : ','
-        expect(parsed(textOfPage(rows, file).text, separator)).toEqual(names.map((pair) => pair.map(neutralised)))
+        expect(parsed(textOfPage(rows, ofSummary(file)).text, separator)).toEqual(names.map((pair) => pair.map(neutralised)))
       }),
       { numRuns: 400 },
     )
@@ -68,11 +70,11 @@ describe('a CSV file', () => {
 
 test('a row of an XLSX file is one line, whatever its texts hold; a text that a cell would cut ends the export instead', () => {
   const file = { ...reader, format: 'xlsx' } as const
-  expect(textOfPage([{ RowId: 1, InvoiceeName: '=x', Amount: 1, KID: null }], file)).toEqual({ text: '["=x",1,null]\n', neutralised: 0 })
-  const broken = textOfPage([{ RowId: 1, InvoiceeName: 'a\u2028b\u2029c\nd', Amount: 1, KID: null }], file).text
+  expect(textOfPage([{ RowId: 1, InvoiceeName: '=x', Amount: 1, KID: null }], ofSummary(file))).toEqual({ text: '["=x",1,null]\n', neutralised: 0 })
+  const broken = textOfPage([{ RowId: 1, InvoiceeName: 'a\u2028b\u2029c\nd', Amount: 1, KID: null }], ofSummary(file)).text
   expect([broken.split(/[\r\n\u2028\u2029]/), JSON.parse(broken)]).toEqual([
     [broken.trimEnd(), ''],
     ['a\u2028b\u2029c\nd', 1, null],
   ])
-  expect(() => textOfPage([{ RowId: 1, InvoiceeName: 'x'.repeat(32_768) }], file)).toThrow(CellTooLong)
+  expect(() => textOfPage([{ RowId: 1, InvoiceeName: 'x'.repeat(32_768) }], ofSummary(file))).toThrow(CellTooLong)
 })

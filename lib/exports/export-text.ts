@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ExportFile } from '../contracts/desk/exports'
-import { cellsOf, type ExportCell, exportColumns, isFormula, neutralised, numberText, separatorOf } from '../domain/export-cells'
-import type { PlacedRow } from '../domain/export-page'
+import type { ExportFile, ExportKind } from '../contracts/desk/export-files'
+import { cellsOf, type ExportCell, type ExportedRow, isFormula, neutralised, numberText, separatorOf } from '../domain/export-cells'
+import { exportKinds } from '../domain/export-kinds'
 
 /** The longest text that a cell of an XLSX file holds. */
 const workbookTextMax = 32_767
@@ -12,21 +12,27 @@ export class CellTooLong extends Error {}
 /** What a page of rows adds to the file. */
 export type PageText = { text: string; neutralised: number }
 
-export const columnsOf = (file: ExportFile) => file.columns ?? exportColumns
+/** What is written, and how. */
+export type Written = { kind: ExportKind; file: ExportFile }
+
+export const columnsOf = ({ kind, file }: Written) => file.columns ?? exportKinds[kind].columns
 
 /** The line of names, with the mark of UTF-8 where a spreadsheet needs it. An XLSX file gets its names when it is made. */
-export function textOfHead(file: ExportFile): string {
+export function textOfHead(written: Written): string {
+  const { file } = written
   if (file.format === 'xlsx') return ''
-  return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${csvLine([...columnsOf(file)], file)}`
+  return `${file.style.kind === 'reader' ? '\uFEFF' : ''}${csvLine([...columnsOf(written)], file)}`
 }
 
 /** Rows as text: CSV by RFC 4180, or, for an XLSX file, a line of JSON each until the workbook is made of them. */
-export function textOfPage(rows: readonly PlacedRow[], file: ExportFile): PageText {
-  const columns = columnsOf(file)
-  if (file.format === 'xlsx') return { text: rows.map((row) => workbookLine(cellsOf(row, columns))).join(''), neutralised: 0 }
+export function textOfPage(rows: readonly ExportedRow[], written: Written): PageText {
+  const columns = columnsOf(written)
+  const { numbers } = exportKinds[written.kind]
+  const { file } = written
+  if (file.format === 'xlsx') return { text: rows.map((row) => workbookLine(cellsOf(row, columns, numbers))).join(''), neutralised: 0 }
   let changed = 0
   const lines = rows.map((row) => {
-    const cells = cellsOf(row, columns)
+    const cells = cellsOf(row, columns, numbers)
     changed += cells.filter((cell) => typeof cell === 'string' && isFormula(cell)).length
     return csvLine(cells, file)
   })

@@ -48,7 +48,8 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const statusOf: Record<Failure['kind'], number> = {
+/** The status with which a route tells of a failure. */
+export const statusOf: Record<Failure['kind'], number> = {
   unauthenticated: 401,
   forbidden: 403,
   invalid: 400,

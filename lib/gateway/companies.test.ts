@@ -61,12 +61,26 @@ test.each([
   ['invoices by number', 'listInvoicesByNumber', { query: { CompanyId: 501 } }, [{ RowId: 2, CompanyId: 999 }]],
   ['the view of a transaction', 'getInvoiceView', { query: { TransactionRid: 7 } }, { TransactionRid: 7, CompanyId: 999, Total: '12.00' }],
   ['a receipt', 'getReceipt', { query: { TransactionRid: 7, CompanyId: 501 } }, { TransactionRid: 7, CompanyId: 999, Text: 'taken' }],
+  ['the status of an invoice', 'getInvoiceStatus', { body: { InvoiceNumber: '7' } }, { ReceiptId: 'r', CompanyId: 999, InvoiceData: 'aGVp' }],
+  ['the link of an invoice', 'getInvoiceLookupLink', { query: { Identifier: 'r' } }, { CompanyId: 999, InvoiceLink: 'https://invoices.example/i/r' }],
   ['bundles', 'listBundles', { query: { CompanyId: 501, FromDate: '2026-03-01', ToDate: '2026-03-02' } }, [{ BundleId: 'b', CompanyId: 999 }]],
 ] as const)('%s that answers of a company of others is not shown', async (_, name, input, answer) => {
   upstreamAnswers(desk, (_, response) => json(response, 200, answer))
   await asKari({ workspaces })
   expect(await perform(name, input as never)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
 })
+
+test.each(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const)(
+  '%s names an own company, and is told what is answered where the answer names none, as interface.md shows it',
+  async (name) => {
+    upstreamAnswers(desk, (_, response) => json(response, 200, { ReceiptId: 'r', Status: 1 }))
+    await asKari({ workspaces })
+    expect(await perform(name, { body: { Identifier: 'r' } })).toMatchObject({ ok: true, value: { ReceiptId: 'r', Status: 1 } })
+    expect(await perform(name, { body: { Identifier: 'r', CompanyId: 999 } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await perform(name, { body: { Identifier: 'r', companyid: 999 } as never })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(arrivedAt(desk)).toHaveLength(1)
+  },
+)
 
 test('a search that is given up is given up upstream, once and without a second try', async () => {
   const arrived = Promise.withResolvers<void>()

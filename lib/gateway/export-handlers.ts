@@ -1,33 +1,27 @@
 import 'server-only'
-import type { Input } from '../contracts/registry'
+import type { ExportKind } from '../contracts/desk/export-files'
+import { type Input, operations } from '../contracts/registry'
 import { type Failure, failed, type Result, succeeded } from '../contracts/result'
 import { seal } from '../database/sealed'
 import { exportedSearch } from '../domain/export-search'
 import { cancelRow, type ExportRow, exportOf, exportsOf, insertExport, resumeExport } from '../exports/export-rows'
 import type { Session } from '../session/current-session'
 import { canContinue, receiptOf } from './export-view'
-import { mayTouch } from './rights'
+import { mayDo, mayTouch } from './rights'
 
 type One = { params: { exportId: string } }
 type Named = Promise<Result<{ exportId: string }>>
 
-/** Exports belong to the person who is signed in, and open only while that person may touch every company in them. The walk itself is a workflow. */
+/** Exports belong to the person who is signed in, and open only while that person may read what is in them. The walk itself is a workflow. */
 export const exportHandlers = {
-  startExport: async ({ body }: Input<'startExport'>, session: Session): Named => {
+  startExport: ({ body }: Input<'startExport'>, session: Session): Named => {
     const { exportId, file, ...search } = body
-    const now = new Date()
-    const hasRoom = await insertExport({
-      id: exportId,
-      person: session.userName,
-      sessionId: session.rowId,
-      search: seal(JSON.stringify(exportedSearch(search))),
-      companyIds: (search.CompanyIds ?? []).map(Number),
-      file,
-      state: 'running',
-      startedAt: now,
-      heartbeatAt: now,
-    })
-    return hasRoom ? succeeded({ exportId }) : failed(tooMany)
+    return started(session, { id: exportId, kind: 'invoiceSummary', file, companyIds: (search.CompanyIds ?? []).map(Number) }, search)
+  },
+
+  startInvoiceExport: ({ body }: Input<'startInvoiceExport'>, session: Session): Named => {
+    const { exportId, file, organizationId, ...search } = body
+    return started(session, { id: exportId, kind: 'collectionInvoices', file, companyIds: [], organizationId }, search)
   },
 
   cancelExport: (input: One, session: Session): Named =>
@@ -50,8 +44,24 @@ export const exportHandlers = {
 
   listExports: async (_: unknown, session: Session) => {
     const rows = await exportsOf(session.userName)
-    return succeeded({ exports: rows.filter((row) => mayOpen(session, row)).map(receiptOf) })
+    return succeeded({ exports: rows.filter((row) => whyClosed(session, row) === null).map(receiptOf) })
   },
+}
+
+type New = Pick<Parameters<typeof insertExport>[0], 'id' | 'kind' | 'file' | 'companyIds' | 'organizationId'> & { kind: ExportKind }
+
+async function started({ userName, rowId }: Session, named: New, search: Record<string, unknown>): Named {
+  const now = new Date()
+  const hasRoom = await insertExport({
+    ...named,
+    person: userName,
+    sessionId: rowId,
+    search: seal(JSON.stringify(exportedSearch(named.kind, search))),
+    state: 'running',
+    startedAt: now,
+    heartbeatAt: now,
+  })
+  return hasRoom ? succeeded({ exportId: named.id }) : failed(tooMany)
 }
 
 /** The parts before a new one; that of a walk which stopped with its process ended when it last told of itself. */
@@ -63,9 +73,21 @@ const tooMany: Failure = { kind: 'refused', code: 'exports-running' }
 async function withOwn<Value>({ params }: One, session: Session, work: (row: ExportRow) => Promise<Result<Value>>): Promise<Result<Value>> {
   const row = await exportOf(params.exportId)
   if (row?.person !== session.userName) return failed({ kind: 'not-found' })
-  return mayOpen(session, row) ? work(row) : failed({ kind: 'forbidden', code: 'scope' })
+  const closed = whyClosed(session, row)
+  return closed === null ? work(row) : failed({ kind: 'forbidden', code: closed })
 }
 
-/** An export that names no company may hold rows of any: it was made when nobody but the upstream knew the person's companies. */
-const mayOpen = (session: Session, { companyIds }: ExportRow) =>
-  (companyIds.length > 0 || session.workspaces === null) && mayTouch(session, { companyIds })
+/** Who may no longer start an export of a kind may not open an earlier one either. */
+const startOf = { invoiceSummary: operations.startExport, collectionInvoices: operations.startInvoiceExport } as const
+
+/** Why a person may not open an export of theirs; null where they may. */
+function whyClosed(session: Session, row: ExportRow): 'right' | 'scope' | null {
+  if (!mayDo(session, startOf[row.kind])) return 'right'
+  return mayReach(session, row) ? null : 'scope'
+}
+
+/** An export that names nobody may hold rows of anybody: it was made when nobody but the upstream knew the person's companies. */
+function mayReach(session: Session, { companyIds, organizationId }: ExportRow): boolean {
+  if (companyIds.length === 0 && organizationId === null && session.workspaces !== null) return false
+  return mayTouch(session, { companyIds, ...(organizationId !== null && { organizationId }) })
+}

@@ -1,12 +1,13 @@
 import 'server-only'
-import type { ExportReceipt, ExportSearch } from '../contracts/desk/exports'
-import { unseal } from '../database/sealed'
+import type { ExportReceipt } from '../contracts/desk/exports'
+import { seal, unseal } from '../database/sealed'
+import { exportKinds } from '../domain/export-kinds'
 import { inWireStyle } from '../domain/wire-style'
 import { env } from '../env'
 import { type ExportRow, isStale } from '../exports/export-rows'
 
 /** Reasons that a second part would only meet again. */
-const lasting = ['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'no-row-id', 'file-lost']
+const lasting = ['workbook-rows', 'cell-too-long', 'order-broken', 'no-progress', 'circular', 'token-too-long', 'no-row-id', 'file-lost']
 
 /** A stored export as its person reads it. */
 export function receiptOf(row: ExportRow): ExportReceipt {
@@ -16,10 +17,12 @@ export function receiptOf(row: ExportRow): ExportReceipt {
   const search = searchOf(row)
   return {
     exportId: row.id,
+    kind: row.kind,
     state,
     why: row.why,
-    search: search && inWireStyle(search, PARTNER_WIRE),
+    search: search && row.kind === 'invoiceSummary' ? inWireStyle(search, PARTNER_WIRE) : search,
     companyIds: row.companyIds,
+    organizationId: row.organizationId,
     file: row.file,
     fileName: fileNameOf(row, isWhole),
     hasFile: isWhole || (row.file.format === 'csv' && state !== 'running' && row.rows > 0),
@@ -54,13 +57,23 @@ export function canContinue(row: ExportRow): boolean {
 }
 
 /** The filters of an export, or null where they were sealed under another key: without filters would be everything. */
-export function searchOf({ search }: Pick<ExportRow, 'search'>): ExportSearch | null {
+export function searchOf({ search }: Pick<ExportRow, 'search'>): Record<string, unknown> | null {
   const text = unseal(search)
-  return text === null ? null : (JSON.parse(text) as ExportSearch)
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 }
 
+/** The token by which an export goes on, null from the start; or null where it was sealed under another key, and nobody knows where it stands. */
+export function placeOf({ place }: Pick<ExportRow, 'place'>): { token: string | null } | null {
+  if (place === null) return { token: null }
+  const token = unseal(place)
+  return token === null ? null : { token }
+}
+
+/** A token is the upstream's own text and may hold what was asked for. */
+export const sealedPlace = (token: string) => seal(token)
+
 /** `invoices-20260312T135802Z-6b1d3c1e.csv`; what is not whole says so in its name. */
-function fileNameOf({ id, startedAt, file }: ExportRow, isWhole: boolean): string {
+function fileNameOf({ id, kind, startedAt, file }: ExportRow, isWhole: boolean): string {
   const at = startedAt.toISOString().replace(/[-:]|\.\d+/g, '')
-  return `invoices-${at}-${id.slice(0, 8)}${isWhole ? '' : '-not-complete'}.${file.format}`
+  return `${exportKinds[kind].fileName}-${at}-${id.slice(0, 8)}${isWhole ? '' : '-not-complete'}.${file.format}`
 }

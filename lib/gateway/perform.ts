@@ -8,6 +8,7 @@ import type { ParsedInput } from '../upstream/request'
 import { asSent } from './as-sent'
 import { callAsPerson } from './call-as-person'
 import { guarded } from './guarded'
+import { withDocumentsHeld } from './held-documents'
 import { type Again, type JournalledWrite, journalled } from './journalled'
 import { localHandlerOf } from './local-handlers'
 import { masked } from './masking'
@@ -27,7 +28,7 @@ export type PerformOptions = {
   again?: Again
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
-  /** Server-side workflows that compare values need them as they are; nothing unmasked may be returned to a browser. */
+  /** Server-side work that compares values, or serves a document, needs them as they are; nothing unmasked may be returned to a browser. */
   unmasked?: boolean
   /** An open page asked without its person: no sign that they are there. */
   isAskedByItself?: boolean
@@ -87,7 +88,7 @@ async function performedBy<Name extends OperationName>(
   if (!result.ok) return result
   if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return refusedHere(session, operation, 'scope-of-answer')
   if (options.unmasked) return result as Result<Answer<Name>>
-  return { ok: true, value: masked(result.value, operation.sensitive) as Answer<Name> }
+  return { ok: true, value: masked(withDocumentsHeld(result.value, operation.documents), operation.sensitive) as Answer<Name> }
 }
 
 type Admitted = { parsed: ParsedInput; scope: Scope }

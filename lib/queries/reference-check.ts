@@ -2,7 +2,7 @@ import type { Failure } from '../contracts/result'
 import { ReadFailed } from './read'
 
 /** A part of a check that one request or several bring to its end. While it is `open` it is asked for; `failure` is why it was left so. */
-type Piece = { state: string; failure: Failure | null }
+export type Piece = { state: string; failure: Failure | null }
 
 /** `stopped` and `failed` can go on; `done` has no open piece. */
 export type CheckPhase = 'running' | 'stopped' | 'failed' | 'done'

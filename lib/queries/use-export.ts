@@ -1,24 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { cancelExportAction, continueExportAction, startExportAction } from '../actions/partner'
-import type { ExportStart, ExportWish } from '../contracts/desk/exports'
+import { cancelExportAction, continueExportAction, startExportAction, startInvoiceExportAction } from '../actions/exports'
+import type { ExportFile } from '../contracts/desk/export-files'
+import type { ExportStart, ExportWish, InvoiceExportStart } from '../contracts/desk/exports'
 import type { Failure, Result } from '../contracts/result'
+import { exportedSearch } from '../domain/export-search'
 import { act } from './act'
 import { askAgainMs, exportQuery } from './exports'
 import { ReadFailed } from './read'
 import { useSignInAgain } from './session-guard'
+
+/** What is to be exported: a list, and the search on the screen, whose order and paging are left out. */
+export type ExportQuestion =
+  | { kind: 'invoiceSummary'; search: Record<string, unknown> }
+  | { kind: 'collectionInvoices'; search: Record<string, unknown>; organizationId: string }
 
 /** Starts an export. Every try is an intent of its own; the export is known by it. */
 export function useStartExport() {
   const signInAgain = useSignInAgain()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (question: Omit<ExportStart, 'exportId'>) => {
-      const exportId = crypto.randomUUID()
-      return act(() => startExportAction({ ...question, exportId } as ExportStart), signInAgain)
+    mutationFn: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => {
+      const named = { ...exportedSearch(question.kind, question.search), file, exportId: crypto.randomUUID() }
+      return act(() => startAction(question, named), signInAgain)
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listExports'] }),
   })
+}
+
+/** The contract of each checks what the search and the columns are. */
+function startAction(question: ExportQuestion, named: object) {
+  if (question.kind === 'invoiceSummary') return startExportAction(named as ExportStart)
+  return startInvoiceExportAction({ ...named, organizationId: question.organizationId } as InvoiceExportStart)
 }
 
 /**

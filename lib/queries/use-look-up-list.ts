@@ -2,8 +2,7 @@ import type { Failure, FailureKind } from '../contracts/result'
 import type { PastedLookup } from '../domain/where/pasted-lookups'
 import { type Asker, type LookedUp, lookUp } from './look-up'
 import { ReadFailed } from './read'
-import { ReferenceCheck } from './reference-check'
-import { useCheck } from './use-check'
+import { useReferenceCheck } from './use-reference-check'
 
 /** A line of a list and what came of it. `refusal`: this line was refused, which says nothing of the others. */
 export type LookedLine = PastedLookup & { state: 'open' | 'whole'; failure: Failure | null; looked: LookedUp | null; refusal: Failure | null }
@@ -15,7 +14,7 @@ const ofOneLine: FailureKind[] = ['invalid', 'refused', 'forbidden', 'off-contra
 
 /** Looks each line of a list up. Where the desk or the upstream does not answer, the list stops there and can go on. */
 export function useLookUpList(asker: Asker) {
-  const check = useCheck<LookedLine>()
+  const check = useReferenceCheck<LookedLine>()
 
   async function asked(line: LookedLine, signal: AbortSignal): Promise<LookedLine> {
     try {
@@ -30,7 +29,7 @@ export function useLookUpList(asker: Asker) {
     ...check,
     start(lines: readonly PastedLookup[]) {
       const pieces = lines.map((line): LookedLine => ({ ...line, state: 'open', failure: null, looked: null, refusal: null }))
-      check.start(new ReferenceCheck(pieces, asked, linesAtOnce))
+      check.start(pieces, asked, linesAtOnce)
     },
   }
 }

@@ -1,29 +1,39 @@
-import type { Answer, Input } from '../contracts/registry'
-import type { Failure } from '../contracts/result'
-import { read } from './read'
-import { ReferenceCheck } from './reference-check'
-import { useCheck } from './use-check'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type CheckProgress, type Piece, ReferenceCheck } from './reference-check'
+import { useSignInAgain } from './session-guard'
 
-type Search = Input<'searchInvoiceSummary'>['body']
-type Piece = { state: string; failure: Failure | null }
-
-/** How a piece is asked for, and what it is with the answer. */
-export type Asking<Each extends Piece> = {
-  searchOf: (piece: Each) => Search
-  withAnswer: (piece: Each, answer: Answer<'searchInvoiceSummary'>) => Each
-}
-
-/** A check of the open page whose pieces the partner search answers. */
+/**
+ * A check of the page that is open: at most one, given up when the page is left or another starts. Where the session ends in the middle, sign-in opens
+ * over the page and the check goes on by itself. What it asks stands in no address and in no cache.
+ */
 export function useReferenceCheck<Each extends Piece>() {
-  const check = useCheck<Each>()
+  const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)
+  const signInAgain = useSignInAgain()
+  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? neverTold, check?.progress ?? noProgress, noProgress)
+  useEffect(() => () => check?.stop(), [check])
+
+  async function run(each: ReferenceCheck<Each>) {
+    const { phase, failure } = await each.goOn()
+    if (phase !== 'failed' || failure?.kind !== 'unauthenticated') return
+    await signInAgain()
+    if (each.isWanted()) await run(each)
+  }
+
   return {
-    ...check,
-    start(pieces: readonly Each[], { searchOf, withAnswer }: Asking<Each>) {
-      check.start(
-        new ReferenceCheck(pieces, async (piece: Each, signal) =>
-          withAnswer(piece, await read('searchInvoiceSummary', { body: searchOf(piece) }, signal)),
-        ),
-      )
+    progress,
+    start(...how: ConstructorParameters<typeof ReferenceCheck<Each>>) {
+      const next = new ReferenceCheck(...how)
+      setCheck(next)
+      void run(next)
     },
+    goOn: () => check && void run(check),
+    stop: () => check?.stop(),
+    /** Stops and shows nothing any more. */
+    forget: () => setCheck(null),
   }
 }
+
+export type Checking<Each extends Piece> = ReturnType<typeof useReferenceCheck<Each>>
+
+const neverTold = () => () => {}
+const noProgress = () => null

@@ -1,42 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { operationQuery } from './operation-query'
 import { read } from './read'
 import { firstPageOf, newerThan, RowWalk, type Search, type SummaryAnswer } from './row-walk'
-import { useSignInAgain } from './session-guard'
+import { useWalk } from './use-walk'
 
 const readPage: ConstructorParameters<typeof RowWalk>[1] = (body, signal) => read('searchInvoiceSummary', { body }, signal)
 
-/**
- * Walks through the rows of a search: begins with what the server has read for the page, goes on by `more`, begins anew by `again` and with every other
- * search. An ended session asks for sign-in and the walk goes on from where it stood. Leaving gives up what is under way.
- */
+/** Walks through the rows of a search, beginning with what the server has read for the page. */
 export function useRowWalk(search: Search) {
-  const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
-  const [round, setRound] = useState(0)
-  const key = JSON.stringify(search)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the search
-  const walk = useMemo(() => {
-    const { queryKey } = operationQuery('searchInvoiceSummary', { body: firstPageOf(search) })
-    const known = round === 0 ? queryClient.getQueryState<SummaryAnswer>(queryKey) : undefined
-    return new RowWalk(search, readPage, known?.data, known?.dataUpdatedAt ?? null)
-  }, [key, round])
-  const walked = useSyncExternalStore(walk.subscribe, walk.walked, walk.walked)
-
-  useEffect(() => {
-    walk.open()
-    if (walk.walked().readAt === null) void walk.more()
-    return () => walk.close()
-  }, [walk])
-
-  const hasEnded = walked.failure?.kind === 'unauthenticated'
-  useEffect(() => {
-    if (hasEnded) void signInAgain().then(() => walk.more())
-  }, [hasEnded, signInAgain, walk])
-
-  const again = useCallback(() => setRound((count) => count + 1), [])
+  const { queryKey } = operationQuery('searchInvoiceSummary', { body: firstPageOf(search) })
+  const { walk, walked, again } = useWalk(queryKey, (first: SummaryAnswer | undefined, readAt) => new RowWalk(search, readPage, first, readAt))
   return { walk, walked, again, newer: useNewer(walk) }
 }
 

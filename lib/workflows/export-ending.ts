@@ -8,6 +8,7 @@ import { searchOf } from '../gateway/export-view'
 import { namesOf } from '../gateway/guarded'
 import { log } from '../log'
 import { newerRows } from './export-reads'
+import { walkedSearch } from './export-ways'
 
 /** An export that this process walks, as far as it has come. Counts and places change as it goes. */
 export type Walk = ExportRow & { walk: string }
@@ -17,8 +18,9 @@ export type Ending = { state: 'complete' } | { state: 'stopped' } | { state: 'wa
 
 /** What is noted after every page; no state among it, so that a cancellation stands. */
 export function progressOf({ pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: Walk) {
-  const { expected, firstRowId, lastRowId, bytes, parts } = walk
-  return { pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, expected, firstRowId, lastRowId, bytes, parts }
+  const { expected, firstRowId, lastRowId, place, bytes, parts } = walk
+  const counts = { pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil }
+  return { ...counts, expected, firstRowId, lastRowId, place, bytes, parts }
 }
 
 /** Why a walk failed that threw: the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
@@ -48,11 +50,11 @@ export async function conclude(walk: Walk, ending: Ending, signal: AbortSignal):
 type Note = Pick<Walk, 'sha256'> & Partial<Pick<Walk, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: Ending['state'] }
 
 async function wholeFile(walk: Walk, signal: AbortSignal): Promise<Note> {
-  const { id, file, companyIds, sessionId } = walk
+  const { id, file } = walk
   try {
-    const search = searchOf(walk)
-    const newer = search && (await newerRows({ sessionId, search: { ...search, CompanyIds: companyIds } }, walk.firstRowId, signal))
-    if (file.format === 'xlsx') await makeWorkbook(id, file)
+    const search = walk.kind === 'invoiceSummary' ? searchOf(walk) : null
+    const newer = search && (await newerRows(walkedSearch(walk, search), walk.firstRowId, signal))
+    if (file.format === 'xlsx') await makeWorkbook(id, walk)
     const bytes = file.format === 'xlsx' ? await sizeOf(pathOf(id, 'xlsx')) : walk.bytes
     return { state: 'complete', why: null, newer, bytes, sha256: await digestOf(pathOf(id, file.format), bytes), endedAt: new Date() }
   } catch (error) {

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
-import type { ExportFile } from '../contracts/desk/exports'
+import type { Input } from '../contracts/registry'
 import { pathOf } from '../exports/export-file'
 import { perform } from '../gateway/perform'
 import { walkExport } from './export-walk'
@@ -45,7 +45,7 @@ test('every row that stood there at the start comes exactly once, whatever arriv
         return now?.refused ?? false
       }
       upstreamAnswers(desk, answer)
-      const file: ExportFile = { format: 'csv', columns: ['RowId', 'TransactionRid'], style: { kind: 'iso' } }
+      const file = { format: 'csv', columns: ['RowId', 'TransactionRid'], style: { kind: 'iso' } } satisfies Input<'startExport'>['body']['file']
       await perform('startExport', { body: { exportId, file, CompanyIds: [501] } }, { intentId: exportId })
       let state = ''
       for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {

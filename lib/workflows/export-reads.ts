@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
-import { type InvoiceSummarySearch, type SummaryAnswer, summaryPageMax } from '../contracts/partner/invoice-summary'
+import { type InvoiceSummarySearch, summaryPageMax } from '../contracts/partner/invoice-summary'
 import type { Failure, Result } from '../contracts/result'
 import { performFor } from '../gateway/perform'
 
 /** A search that a walk asks again and again, as the person of a session. */
-export type Walked = { sessionId: string; search: InvoiceSummarySearch }
+type Walked = { sessionId: string; search: InvoiceSummarySearch }
 
 /** Waits, unless it is given up. Tests wait in their own time. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
@@ -26,12 +26,12 @@ export const throttledMax = 30
 /** Searches for rows that arrived during a walk before these are only told to be more. */
 const newerPagesMax = 5
 
-/** The page below the last row held. Waits as long as a 429 asks, and longer and longer when nobody answers. */
-export async function readPage(walked: Walked, last: number | null, patience: Patience): Promise<Result<SummaryAnswer | null>> {
+/** Reads a page. Waits as long as a 429 asks, and longer and longer when nobody answers. */
+export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Result<Page>>, patience: Patience): Promise<Result<Page>> {
   let outages = 0
   let throttled = 0
   for (;;) {
-    const answer = await performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, 'desc', last) }, patience)
+    const answer = await read(patience.signal)
     if (answer.ok || patience.signal.aborted) return answer
     const { failure } = answer
     if (failure.kind === 'throttled' && throttled < throttledMax) {
@@ -52,7 +52,7 @@ export async function newerRows(walked: Walked, first: number | null, signal: Ab
   let last = first
   let count = 0
   for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
-    const answer = await performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, 'asc', last) }, { signal })
+    const answer = await summaryPage(walked, 'asc', last, signal)
     const rows = answer.ok ? answer.value?.Rows : null
     if (!rows) return null
     if (rows.length === 0) return { count, is: 'exact' }
@@ -64,6 +64,10 @@ export async function newerRows(walked: Walked, first: number | null, signal: Ab
   }
   return last === null ? null : { count, is: 'moreThan' }
 }
+
+/** Asks for the page of a search that comes after a row, in either direction. */
+export const summaryPage = (walked: Walked, order: 'asc' | 'desc', last: number | null, signal: AbortSignal) =>
+  performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, order, last) }, { signal })
 
 const pageOf = ({ search }: Walked, order: 'asc' | 'desc', last: number | null): InvoiceSummarySearch => ({
   ...search,

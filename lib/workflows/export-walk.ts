@@ -2,13 +2,13 @@ import 'server-only'
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Failure, failed } from '../contracts/result'
 import { workbookRowsMax } from '../domain/export-limits'
-import { type PlacedRow, walkedPage } from '../domain/export-page'
 import { openWalkFile, type WalkFile } from '../exports/export-file'
 import { noteWalk, staleMs, takeUp } from '../exports/export-rows'
 import { textOfHead, textOfPage } from '../exports/export-text'
-import { searchOf } from '../gateway/export-view'
+import { numbersOfRow, unseen } from '../exports/row-numbers'
 import { conclude, type Ending, progressOf, type Walk, whyOfError } from './export-ending'
-import { type Patience, type Pause, readPage } from './export-reads'
+import type { Patience, Pause } from './export-reads'
+import { type Page, wayOf } from './export-ways'
 
 const beatMs = 5_000
 const realPause: Pause = async (ms, signal) => {
@@ -16,8 +16,8 @@ const realPause: Pause = async (ms, signal) => {
 }
 
 /**
- * Walks the result of an export to its end, newest row first by RowId, and writes it to disk page by page; or goes on where an earlier walk ended. Does
- * nothing where another walk has it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
+ * Walks the list of an export to its end and writes it to disk page by page; or goes on where an earlier walk ended. Does nothing where another walk has
+ * it. Whatever happens is noted in the export and never thrown, but for a store that does not answer.
  */
 export async function walkExport(exportId: string, signal: AbortSignal, pause = realPause): Promise<void> {
   const walk = await takeUp(exportId)
@@ -44,8 +44,9 @@ export async function walkExport(exportId: string, signal: AbortSignal, pause = 
 
 async function walked(walk: Walk, signal: AbortSignal, pause: Pause): Promise<Ending> {
   try {
-    const file = await openWalkFile(walk.id, walk.file.format === 'csv' ? 'csv' : 'rows', walk)
-    if (walk.bytes === 0) walk.bytes += await file.append(textOfHead(walk.file), [])
+    const noted = { bytes: walk.bytes, numbers: walk.rows * numbersOfRow[walk.kind] }
+    const file = await openWalkFile(walk.id, walk.file.format === 'csv' ? 'csv' : 'rows', noted)
+    if (walk.bytes === 0) walk.bytes += await file.append(textOfHead(walk), [])
     return await walkPages(walk, file, { signal, pause, onPaused: (seconds) => notePause(walk, seconds) }).finally(file.close)
   } catch (error) {
     return { state: 'failed', why: whyOfError(walk.id, error) }
@@ -54,57 +55,58 @@ async function walked(walk: Walk, signal: AbortSignal, pause: Pause): Promise<En
 
 /** Walks page by page. While one is written the next is asked for already, so that neither side waits for the other. */
 async function walkPages(walk: Walk, file: WalkFile, patience: Patience): Promise<Ending> {
-  const search = searchOf(walk)
-  if (search === null) return endedBy({ kind: 'broken', code: 'filters-lost' })
+  const way = wayOf(walk)
+  if (way === null) return endedBy({ kind: 'broken', code: 'filters-lost' })
 
-  const asked = { sessionId: walk.sessionId, search: { ...search, ...(walk.companyIds.length > 0 && { CompanyIds: walk.companyIds }) } }
   const leaving = new AbortController()
   const ahead = { ...patience, signal: AbortSignal.any([patience.signal, leaving.signal]) }
-  let next = readPage(asked, walk.lastRowId, ahead)
+  let next = way.ask(ahead)
   let notedAt = Date.now()
+  let idle = 0
   try {
     for (;;) {
+      if (next === null) return { state: 'complete' }
       const answer = await next
       if (patience.signal.aborted) return { state: 'stopped' }
       if (!answer.ok) return endedBy(answer.failure)
 
-      const page = walkedPage(answer.value?.Rows, walk.lastRowId)
+      const page = answer.value
       if (page.outcome === 'end') return { state: 'complete' }
       if (page.outcome !== 'rows') return endedBy({ kind: 'off-contract', code: page.outcome })
-      next = readPage(asked, page.rows.at(-1)!.RowId, ahead)
-      if (walk.pages === 0) walk.expected = expectedOf(answer.value)
-      const kept = page.rows.filter((row) => isNew(row, file))
-      if (walk.file.format === 'xlsx' && walk.rows + kept.length > workbookRowsMax) return endedBy({ kind: 'refused', code: 'workbook-rows' })
+      next = way.ask(ahead)
+      if (walk.pages === 0) walk.expected = page.expected
+      const fresh = unseen(walk.kind, page.rows, file.seen)
+      idle = fresh.kept.length === 0 ? idle + 1 : 0
+      if (idle > way.idleMax) return endedBy({ kind: 'off-contract', code: 'no-progress' })
+      if (walk.file.format === 'xlsx' && walk.rows + fresh.kept.length > workbookRowsMax) return endedBy({ kind: 'refused', code: 'workbook-rows' })
 
       // Held up for so long that another walk may have it: that one's file must not be written to.
       if (Date.now() - notedAt > staleMs / 2 && !(await noteWalk(walk))) return { state: 'stopped' }
-      await write(walk, file, { kept, page: page.rows, dropped: page.repeated + page.rows.length - kept.length })
+      await write(walk, file, page, fresh)
       if (!(await noteWalk(walk, progressOf(walk)))) return { state: 'stopped' }
       notedAt = Date.now()
     }
   } finally {
     leaving.abort()
-    await next.catch(() => {})
+    await next?.catch(() => {})
   }
 }
 
-/** True for a transaction that this export has not seen. One without a number cannot be told from another. */
-const isNew = ({ TransactionRid: rid }: PlacedRow, { seen }: WalkFile) => typeof rid !== 'number' || seen.add(rid)
+type Rows = Extract<Page, { outcome: 'rows' }>
 
-async function write(walk: Walk, file: WalkFile, { kept, page, dropped }: { kept: PlacedRow[]; page: PlacedRow[]; dropped: number }) {
-  const added = textOfPage(kept, walk.file)
-  const rids = kept.map(({ TransactionRid: rid }) => rid ?? Number.NaN)
-  walk.bytes += await file.append(added.text, rids)
+async function write(walk: Walk, file: WalkFile, page: Rows, { kept, numbers, unnumbered }: ReturnType<typeof unseen>) {
+  const added = textOfPage(kept, walk)
+  walk.bytes += await file.append(added.text, numbers)
 
   walk.pages += 1
   walk.rows += kept.length
-  walk.doubles += dropped
-  walk.unnumbered += rids.filter(Number.isNaN).length
+  walk.doubles += page.repeated + page.rows.length - kept.length
+  walk.unnumbered += unnumbered
   walk.neutralised += added.neutralised
-  walk.firstRowId ??= page[0]!.RowId
-  walk.lastRowId = page.at(-1)!.RowId
+  walk.firstRowId ??= page.firstRowId
+  Object.assign(walk, page.stands)
   const part = walk.parts.at(-1)!
-  part.fromRowId ??= page[0]!.RowId
+  part.fromRowId ??= page.firstRowId
   part.toRowId = walk.lastRowId
   part.rows += kept.length
 }
@@ -114,10 +116,6 @@ async function notePause(walk: Walk, seconds: number | null) {
   walk.pausedSeconds += seconds ?? 0
   walk.pausedUntil = seconds === null ? null : new Date(Date.now() + seconds * 1000)
   await noteWalk(walk, progressOf(walk))
-}
-
-function expectedOf(answer: { TotalCount?: number | null; TotalCountIs?: string | null } | null): Walk['expected'] {
-  return typeof answer?.TotalCount === 'number' ? { count: answer.TotalCount, is: answer.TotalCountIs ?? 'about' } : null
 }
 
 /** A refused token waits for the person; anything else that is left after all tries ends the walk. */

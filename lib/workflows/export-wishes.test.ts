@@ -8,7 +8,7 @@ import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/d
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { textInZip } from '@/tests/support/zip'
-import type { ExportFile } from '../contracts/desk/exports'
+import type { ExportFile } from '../contracts/desk/export-files'
 import { exportTable } from '../database/schema'
 import { workbookRowsMax } from '../domain/export-limits'
 import { digestOf, eraseOldExports, pathOf } from '../exports/export-file'

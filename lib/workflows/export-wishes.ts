@@ -9,13 +9,22 @@ import { walkExport } from './export-walk'
 
 type Named = Result<{ exportId: string }>
 
-/** Starts an export: its row and its journal entry stand before the first page is asked for. The walk goes on after the answer. */
+/** Starts an export of the partner search: its row and its journal entry stand before the first page is asked for. The walk goes on after the answer. */
 export async function startExportWorkflow(question: unknown): Promise<Named> {
+  return started('startExport', question)
+}
+
+/** The same for the collection invoices of an organization. */
+export async function startInvoiceExportWorkflow(question: unknown): Promise<Named> {
+  return started('startInvoiceExport', question)
+}
+
+async function started(name: 'startExport' | 'startInvoiceExport', question: unknown): Promise<Named> {
   const foreign = await ownPageOnly()
   if (foreign) return foreign
   const named = z.looseObject({ exportId: z.uuid() }).safeParse(question)
   if (!named.success) return failed({ kind: 'invalid', code: 'off-contract' })
-  return walking(await perform('startExport', { body: question as never }, { intentId: named.data.exportId }))
+  return walking(await perform(name, { body: question as never }, { intentId: named.data.exportId }))
 }
 
 /** Goes on with an export that stands still. */

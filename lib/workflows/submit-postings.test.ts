@@ -214,6 +214,24 @@ describe('an answer that was lost', () => {
     expect((await sentBatch())?.sent).toMatchObject({ state: 'done', batchId: upstream.batches[0]!.batchId })
   })
 
+  test('by a desk that ended before it was taken is found nowhere, and goes out again with the same id, once asked for', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before']
+    await submitPostingsWorkflow(submission)
+    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() + 60_000) })
+    expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
+    await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
+    expect((await sentBatch())?.sent.state).toBe('unknown')
+    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    const [first, second] = postingsSent(desk)
+    expect(second).toEqual(first)
+    upstream.process()
+    expect([upstream.ledger.length, (await sentBatch())?.sent.state]).toEqual([1, 'done'])
+  })
+
   test.each([
     [429, 'unknown'],
     [422, 'not-applied'],

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Database } from '@/lib/database/open'
-import { type Clock, wall } from '../clock'
+import { type Clock, dateFrom, wall } from '../clock'
 import { sendRequests } from '../database/sent-schema'
 import type { RequestStep } from '../database/stored-sent'
 import type { NewTransaction } from '../database/stored-transaction'
@@ -49,16 +49,20 @@ export function requestControlRoute(app: Hono<Wire>, { db, directory, clock, ten
   app.post('/sandbox/tenants/:clientNo/requests', async (context) => {
     const tenant = tenantOf(context)
     const given = await bodyOf(context, NewRequest)
-    const own = directory.clientsOf(tenant.id).flatMap(({ companyIds }) => companyIds)
+    const clients = directory.clientsOf(tenant.id)
+    const own = clients.flatMap(({ companyIds }) => companyIds)
     const { ReceiptId = `Q-${randomUUID().slice(0, 8)}`, CompanyId = own[0]! } = given
     if (!own.includes(CompanyId)) throw invalid('A company belongs to somebody else', { CompanyId: own.join(', ') })
 
     const now = clock.now() + tenant.settings.clockOffset
     const number = given.InvoiceNumber === undefined ? `${new Date(now).getUTCFullYear()}-${randomInt(800_000, 1_000_000)}` : given.InvoiceNumber
     const filename = given.Filename === undefined ? `${number}.pdf` : given.Filename
-    const invoice = { ...plausible(CompanyId, now), InvoiceNumber: number, Filename: filename, ...given.transaction }
+    const Company = clients.find(({ companyIds }) => companyIds.includes(CompanyId))?.name
+    const ordinary = { ...plausible(CompanyId, now), Company, DueDate: dateFrom(now, 14) }
+    const invoice = { ...ordinary, InvoiceNumber: number, Filename: filename, ...given.transaction }
     const steps = stepsOf(given.plan, invoice, now)
     const invoiceLink = given.InvoiceLink === undefined ? linkOf(ReceiptId) : given.InvoiceLink
+    if (steps.length > 0 && !tenant.settings.movesRequests) await directory.change(tenant, { movesRequests: true })
     await db.insert(sendRequests).values({
       receiptId: ReceiptId,
       companyId: CompanyId,

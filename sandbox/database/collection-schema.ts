@@ -220,7 +220,7 @@ export const collectionDocuments = sandboxSchema.table(
   ],
 )
 
-/** Where a tenant's webhooks go, and what signs them. One that was refused too often is disabled. */
+/** Where a tenant's webhooks go, and what signs them. One that failed too often is disabled until it is set again. */
 export const webhookEndpoints = sandboxSchema.table(
   'webhook_endpoints',
   {

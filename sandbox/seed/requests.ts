@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { rowsOf } from '../database/rows'
-import { sendRequests } from '../database/sent-schema'
+import type { sendRequests } from '../database/sent-schema'
 import type { RequestStep, StoredRequest } from '../database/stored-sent'
 import { linkOf } from '../services/distribution/send-request'
 
 type Row = typeof sendRequests.$inferInsert
-type Sent = { rid: number; number: string | null; filename: string | null }
+type Sent = { rid: number; number: string | null; filename: string | null; loggedAt: number }
 type Wanted = { clientNo: number; companyIds: number[]; now: number }
 
 const minute = 60_000
@@ -19,14 +19,15 @@ const day = 1440 * minute
 export async function addRequests(db: Database, wanted: Wanted, moves: boolean): Promise<void> {
   const [companyId] = wanted.companyIds
   const found = await db.execute(sql`
-    select transaction_rid::float8 as rid, invoice_number as number, filename from sandbox.transactions
-    where company_id = ${companyId} and status = 'OK' and not leaves_out and direction = 1 order by row_id desc limit 5`)
-  await db.insert(sendRequests).values([...waiting(wanted, moves), ...odd(wanted, rowsOf<Sent>(found))])
+    select transaction_rid::float8 as rid, invoice_number as number, filename, extract(epoch from log_time)::float8 * 1000 as "loggedAt" from sandbox.transactions
+    where company_id = ${companyId} and status = 'OK' and not leaves_out and direction = 1 and log_time is not null order by row_id desc limit 5`)
+  const rows = [...waiting(wanted, moves), ...odd(wanted, rowsOf<Sent>(found))]
+  await db.execute(sql`
+    insert into sandbox.send_requests (receipt_id, company_id, invoice_number, received_at, status, transaction_rid, next_at, data)
+    select "receiptId", "companyId", "invoiceNumber", "receivedAt", status, "transactionRid", "nextAt", data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row("receiptId" text, "companyId" int, "invoiceNumber" text, "receivedAt" bigint,
+      status int, "transactionRid" bigint, "nextAt" bigint, data jsonb)`)
 }
-
-/** Takes all requests of some companies away that have a row of their own. */
-export const removeRequests = (db: Database, companyIds: number[]) =>
-  db.execute(sql`delete from sandbox.send_requests where company_id = any(${sql.param(companyIds)}::int[])`)
 
 /** Requests without a transaction. */
 function waiting({ clientNo, companyIds, now }: Wanted, moves: boolean): Row[] {
@@ -59,7 +60,7 @@ function waiting({ clientNo, companyIds, now }: Wanted, moves: boolean): Row[] {
 }
 
 /** Requests with a transaction that is also told of elsewhere, and something that does not fit it. */
-function odd({ clientNo, companyIds, now }: Wanted, sent: Sent[]): Row[] {
+function odd({ clientNo, companyIds }: Wanted, sent: Sent[]): Row[] {
   const kinds: { status?: number; data?: Partial<StoredRequest> }[] = [
     { status: 2 },
     { data: { invoiceData: null, invoiceLink: null } },
@@ -67,11 +68,11 @@ function odd({ clientNo, companyIds, now }: Wanted, sent: Sent[]): Row[] {
     { data: { invoiceLink: 'https://elsewhere.example/i/other' } },
     { data: { invoiceLink: 'javascript:alert(1)', invoiceData: 'not base64!' } },
   ]
-  return sent.map(({ rid, number, filename }, at) => {
+  return sent.map(({ rid, number, filename, loggedAt }, at) => {
     const receiptId = `Q-${clientNo}-${at + 11}`
     const data = { filename, invoiceLink: linkOf(receiptId), invoice: {}, steps: [], ...kinds[at]!.data }
     const status = kinds[at]!.status ?? 3
-    return { receiptId, companyId: companyIds[0]!, invoiceNumber: number, receivedAt: now - 20 * day, status, transactionRid: rid, data }
+    return { receiptId, companyId: companyIds[0]!, invoiceNumber: number, receivedAt: loggedAt - minute, status, transactionRid: rid, data }
   })
 }
 

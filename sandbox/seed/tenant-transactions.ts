@@ -17,13 +17,14 @@ const failures = ['notInPeppol', 'streetMissing', 'kidCheckDigit', 'mailboxUnkno
 const ordinaryFirst = 10
 export const tenantCount = 80
 
-/** The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures, receipts that are waited for, and two children. */
+/** The transactions of a fresh tenant, oldest first: some ordinary, every awkward kind, failures, receipts that are waited for, a number that two companies use, and two children. */
 export function tenantTransactions(wanted: Wanted): (first: number) => NewTransaction[] {
   const special = [...failures.map(failed), ...waitingFor.map(waiting), ...Object.values(awkwardTransactions)]
-  const rows = Array.from({ length: tenantCount }, (_, index) => {
+  const drawn = Array.from({ length: tenantCount }, (_, index) => {
     const ordinary = ordinaryTransaction(wanted, index)
     return special[index - ordinaryFirst]?.(ordinary, wanted.now) ?? ordinary
   })
+  const rows = withSharedNumber(drawn)
   const parent = rows[0]!
   const children = new Set(
     rows
@@ -33,6 +34,13 @@ export function tenantTransactions(wanted: Wanted): (first: number) => NewTransa
   )
   const inOrder = rows.toSorted((a, b) => (a.LogTime! < b.LogTime! ? -1 : 1))
   return (first) => inOrder.map((row) => (children.has(row) ? { ...row, ParentTransactionRid: ridOf(first + inOrder.indexOf(parent)) } : row))
+}
+
+/** The newest ordinary transactions of two companies have one number. */
+function withSharedNumber(rows: NewTransaction[]): NewTransaction[] {
+  const one = rows.at(-1)!
+  const other = rows.findLast(({ CompanyId }) => CompanyId !== one.CompanyId)
+  return rows.map((row) => (row === other ? { ...row, InvoiceNumber: one.InvoiceNumber } : row))
 }
 
 const failed =

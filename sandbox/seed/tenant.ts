@@ -1,7 +1,6 @@
 import type { Database } from '@/lib/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
-import { addItems } from './ar-items'
 import { addTenantCollection } from './collection'
 import { customersOf } from './customers'
 import { addTenantTransactions } from './partner'
@@ -36,7 +35,6 @@ export async function addTenant(db: Database, directory: Directory, now: number)
   await addSentOfCases(db, { ...client, companyId: client.companyIds[0]!, company: client.name }, now)
   await addTenantTransactions(db, client, rows, now)
   await addRequests(db, { ...client, now }, false)
-  await addItems(db, client, now)
   return {
     clientNo: String(clientNo),
     organizationId: client.organizationId,

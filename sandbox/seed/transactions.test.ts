@@ -67,6 +67,8 @@ describe('a fresh tenant', () => {
     some((row) => /^\d{20}$/.test(row.InvoiceNumber ?? '')).toBeGreaterThan(0)
     some((row) => row.DirectionCode === 2).toBeGreaterThan(0)
     some((row) => Boolean(row.ParentTransactionRid)).toBe(2)
+    const shared = rows.filter((row) => rows.some((other) => other.InvoiceNumber === row.InvoiceNumber && other.CompanyId !== row.CompanyId))
+    expect(shared).toHaveLength(2)
     for (const { companyId } of companies) some((row) => row.CompanyId === companyId).toBeGreaterThan(10)
   })
 

@@ -33,6 +33,10 @@ const header = (text) => (/^[A-Za-z0-9-]{1,64}$/.test(text) ? null : 'must be th
 const secretsOf = (least) => (text) =>
   text.split(',').every((each) => each.trim().length >= least) ? null : `must be secrets of at least ${least} characters, separated by commas`
 
+const hostForm = /^(\*\.[a-z0-9-]+\.|)([a-z0-9-]+\.)*[a-z][a-z0-9-]*(:\d{1,5})?$/i
+
+const hosts = (text) => (text.split(',').every((each) => hostForm.test(each.trim())) ? null : 'must be names of hosts, separated by commas')
+
 const anything = () => null
 
 /** The four addresses of an upstream: set together or not at all. */
@@ -74,6 +78,7 @@ export const settingRules = {
   COLLECTION_WEBHOOK_REQUEST_HEADER: header,
   COLLECTION_WEBHOOK_KEY_HEADER: header,
   COLLECTION_WEBHOOK_SIGNATURE_HEADER: header,
+  INVOICE_LINK_HOSTS: hosts,
   SESSION_IDLE_MINUTES: positive,
   SESSION_HOURS: positive,
   JOURNAL_PAYLOAD_DAYS: positive,

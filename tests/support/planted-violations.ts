@@ -22,6 +22,10 @@ export const plantedViolations: Record<string, Plant[]> = {
     { file: 'components/receivables/form.tsx', says: imports('@/lib/actions/receivables') },
     { file: 'components/journal/list.tsx', says: imports('@/lib/gateway/perform') },
   ],
+  'components-of-several-areas-keeps-to-its-list': [
+    { file: 'components/exports/panel.tsx', says: imports('../receivables/customer') },
+    { file: 'components/exports/list.tsx', says: imports('@/lib/gateway/perform') },
+  ],
   'components-of-no-area-keeps-to-its-list': [
     { file: 'components/ui/button.tsx', says: imports('../receivables/customer') },
     { file: 'components/data-grid/grid.tsx', says: imports('@/lib/queries/receivables') },

@@ -1,30 +1,7 @@
 import * as z from 'zod'
+import { OrganizationId } from '../formats'
 import { operation } from '../operation'
-import { InvoiceSummarySearch, SummaryRow, searchesMax } from '../partner/invoice-summary'
-
-export const ExportColumn = z.enum(Object.keys(SummaryRow.shape) as [keyof typeof SummaryRow.shape, ...(keyof typeof SummaryRow.shape)[]])
-export type ExportColumn = z.infer<typeof ExportColumn>
-
-/**
- * How the file is written. `reader`: for a spreadsheet in the reader's language, with the decimal mark and the separator that it expects, and a mark of
- * UTF-8 at its start. `iso`: decimal point, comma between cells, no mark. An XLSX file holds numbers as such: its style says nothing.
- */
-export const ExportFile = z.strictObject({
-  format: z.enum(['csv', 'xlsx']),
-  /** In the order of the file; left out: all. */
-  columns: z.array(ExportColumn).min(1).max(100).optional(),
-  style: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('reader'), decimal: z.enum([',', '.']), separator: z.enum([';', ',']) }),
-    z.strictObject({ kind: z.literal('iso') }),
-  ]),
-})
-export type ExportFile = z.infer<typeof ExportFile>
-
-const { RowId: _rowId, PageSize: _pageSize, Offset: _offset, OrderBy: _orderBy, SortableColId: _sortedBy, ...filters } = InvoiceSummarySearch.shape
-
-/** The filters of a search. Order and paging are the walk's own. */
-export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(searchesMax).optional() })
-export type ExportSearch = z.infer<typeof ExportSearch>
+import { ExportFile, ExportKind, ExportSearch, InvoiceFile, InvoiceSearch, SummaryFile } from './export-files'
 
 /**
  * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped in the middle. Of those two, and of most that
@@ -36,7 +13,7 @@ export type ExportState = z.infer<typeof ExportState>
 /** Why an export is not complete: a failure of a read, or a code of its own with the kind `off-contract`, `refused` or `broken`. */
 const Why = z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), requestId: z.string().optional() })
 
-/** One walk without a break. RowIds are null where it brought no row; `why` is null while it lasts. */
+/** One walk without a break. RowIds are null where it brought no row, and where rows have none; `why` is null while it lasts. */
 export const ExportPart = z.object({
   fromRowId: z.number().nullable(),
   toRowId: z.number().nullable(),
@@ -53,6 +30,7 @@ export const RowCount = z.object({ count: z.number(), is: z.string() })
 /** An export as its person reads it: progress, and in the end the receipt. Times are instants in UTC; bytes and the digest are of the file on disk. */
 export const ExportReceipt = z.object({
   exportId: z.string(),
+  kind: ExportKind,
   state: ExportState,
   why: Why.nullable(),
   /**
@@ -61,17 +39,19 @@ export const ExportReceipt = z.object({
    */
   search: z.record(z.string(), z.unknown()).nullable(),
   companyIds: z.array(z.number()),
+  /** Whose collection invoices they are; null for a search of the partner part. */
+  organizationId: z.string().nullable(),
   file: ExportFile,
   fileName: z.string(),
   /** There is something to download: all of it, or a finished part. */
   hasFile: z.boolean(),
   canContinue: z.boolean(),
-  /** What the first answer said of the whole result. */
+  /** What the first answer said of the whole result; null where it said nothing. */
   expected: RowCount.nullable(),
   pages: z.number(),
   rows: z.number(),
   doubles: z.number(),
-  /** Rows without a transaction number, which cannot be told from their doubles. */
+  /** Rows without a transaction number, or without an id, which cannot be told from their doubles. */
   unnumbered: z.number(),
   /** Text cells that would have been a formula and begin with an apostrophe now. */
   neutralised: z.number(),
@@ -94,8 +74,11 @@ export const ExportReceipt = z.object({
 export type ExportReceipt = z.infer<typeof ExportReceipt>
 
 const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const shared = { area: 'desk', method: 'POST', source: 'documented', right: 'read:partner.invoice' } as const
-const one = { ...shared, params: z.object({ exportId: z.uuid() }), scope: () => ({}), refusals: [404], example: { params: { exportId } } }
+const shared = { area: 'desk', method: 'POST', source: 'documented' } as const
+const starts = { ...shared, effect: 'write', answers: { 200: z.object({ exportId: z.string() }) }, refusals: [422] } as const
+/** An export opens to its person alone, and only while they may read what is in it: which right that takes, its kind says (lib/gateway/export-handlers). */
+const own = { ...shared, right: null } as const
+const one = { ...own, params: z.object({ exportId: z.uuid() }), scope: () => ({}), refusals: [404], example: { params: { exportId } } }
 const changes = { ...one, effect: 'write', target: ({ params }: { params: { exportId: string } }) => params.exportId } as const
 
 /**
@@ -103,20 +86,37 @@ const changes = { ...one, effect: 'write', target: ({ params }: { params: { expo
  * holds who took the list away, and when. The id is made by the page and is the intent at the same time.
  */
 export const startExport = operation({
-  ...shared,
+  ...starts,
   name: 'startExport',
   path: '/exports/start',
   summary: 'Export the whole result of a search',
-  effect: 'write',
+  right: 'read:partner.invoice',
   companies: 'own-where-left-out',
   scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
   target: ({ body }) => body.exportId,
-  body: z.strictObject({ ...ExportSearch.shape, exportId: z.uuid(), file: ExportFile }),
-  answers: { 200: z.object({ exportId: z.string() }) },
-  refusals: [422],
+  body: z.strictObject({ ...ExportSearch.shape, exportId: z.uuid(), file: SummaryFile }),
   sensitive: ['Search', 'Searches'],
   example: {
     body: { exportId, file: { format: 'csv', style: { kind: 'iso' } }, CompanyIds: [501], FromDate: '2026-03-01T00:00:00Z', Search: 'Fjell' },
+  },
+})
+
+/** The same for the collection invoices of an organization. */
+export const startInvoiceExport = operation({
+  ...starts,
+  name: 'startInvoiceExport',
+  path: '/exports/start-invoices',
+  summary: 'Export the whole list of collection invoices',
+  right: 'read:collection.case',
+  scope: ({ body }) => ({ organizationId: body.organizationId }),
+  target: ({ body }) => body.exportId,
+  body: z.strictObject({ ...InvoiceSearch.shape, exportId: z.uuid(), organizationId: OrganizationId, file: InvoiceFile }),
+  sensitive: ['InvoiceNumber', 'UniqueSourceInvoiceId', 'CustomerNumber'],
+  example: {
+    body: {
+      ...{ exportId, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', file: { format: 'csv', style: { kind: 'iso' } } },
+      ...{ Status: 'OPEN', From: '2026-03-01' },
+    },
   },
 })
 
@@ -147,26 +147,32 @@ export const getExport = operation({
   summary: 'Read progress and receipt of an export',
   effect: 'read',
   isAskedByItself: true,
-  scopeOfAnswer: (answer) => ({ companyIds: answer?.companyIds ?? [] }),
+  scopeOfAnswer: (answer) => scopeOf(answer ? [answer] : []),
   answers: { 200: ExportReceipt },
 })
 
 /** The person's own exports, newest first. */
 export const listExports = operation({
-  ...shared,
+  ...own,
   name: 'listExports',
   path: '/exports',
   summary: 'List one’s own exports',
   effect: 'read',
   isAskedByItself: true,
   scope: () => ({}),
-  scopeOfAnswer: (answer) => ({ companyIds: (answer?.exports ?? []).flatMap(({ companyIds }) => companyIds) }),
+  scopeOfAnswer: (answer) => scopeOf(answer?.exports ?? []),
   answers: { 200: z.object({ exports: z.array(ExportReceipt) }) },
   example: {},
 })
 
+const scopeOf = (receipts: readonly ExportReceipt[]) => ({
+  companyIds: receipts.flatMap(({ companyIds }) => companyIds),
+  organizationIds: [...new Set(receipts.flatMap(({ organizationId }) => organizationId ?? []))],
+})
+
 /** What a page asks for when it starts an export. */
 export type ExportStart = z.input<NonNullable<(typeof startExport)['body']>>
+export type InvoiceExportStart = z.input<NonNullable<(typeof startInvoiceExport)['body']>>
 
 /** A wish about one export as it arrives from a browser. Every click is an intent of its own. */
 export const ExportWish = z.strictObject({ intentId: z.uuid(), exportId: z.uuid() })

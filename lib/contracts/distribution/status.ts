@@ -36,6 +36,7 @@ export const Transaction = answered({
 export const InvoiceStatus = answered({
   ReceiptId: z.string(),
   Filename: z.string(),
+  /** The document of the invoice in base64 (assumed). */
   InvoiceData: z.string(),
   Received: z.string(),
   Status: z.number(),
@@ -77,9 +78,11 @@ const check = {
   source: 'documented',
   effect: 'read',
   right: 'read:distribution.invoice',
+  isFollowed: true,
   body: StatusQuestion,
   scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => scopeOfQuestion(body),
   scopeOfAnswer: scopeOfInvoice,
+  documents: ['InvoiceData'],
   answers: { 200: InvoiceStatus },
   example: { body: { InvoiceNumber: '2026-10442', CompanyId: 501 } },
 } as const

@@ -55,15 +55,12 @@ describe('what a caller has', () => {
   )
 })
 
-/** Operations of receivable items, whose contract stands beside. */
-const elsewhere = ['listArItems']
-
 describe('the table of questions', () => {
   const questions = Object.values(lookupTable).flat()
 
   test('names operations and fields that the contracts have', () => {
-    for (const { operation, part, field, beside } of questions.filter((question) => !elsewhere.includes(question.operation))) {
-      const contract = operations[operation as keyof typeof operations] as unknown as Record<string, { shape?: object } | undefined>
+    for (const { operation, part, field, beside } of questions) {
+      const contract = operations[operation] as unknown as Record<string, { shape?: object } | undefined>
       const fields = Object.keys(contract[part]?.shape ?? {})
       expect(fields, `${operation}.${part}`).toEqual(expect.arrayContaining([field, ...Object.keys(beside ?? {})]))
     }
@@ -71,8 +68,8 @@ describe('the table of questions', () => {
 
   test('asks for the value of a company, a client or an organization where the operation takes it', () => {
     const told = { company: 'CompanyId', client: 'clientno', organization: 'organizationId' }
-    for (const { operation, needs } of questions.filter((question) => !elsewhere.includes(question.operation))) {
-      const { example } = operations[operation as keyof typeof operations] as { example: Record<string, object> }
+    for (const { operation, needs } of questions) {
+      const { example } = operations[operation] as { example: Record<string, object> }
       if (needs !== 'nothing') expect({ ...example.params, ...example.query }, operation).toHaveProperty(told[needs])
     }
   })

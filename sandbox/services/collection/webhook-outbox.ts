@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { webhookEndpoints, webhooksOut } from '../../database/collection-schema'
 import { tenants } from '../../database/schema'
@@ -35,13 +35,13 @@ export async function announceAll(db: Database, tenant: string, events: Announce
   await db.insert(webhooksOut).values(out)
 }
 
-/** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. */
+/** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. Nothing goes to one that is disabled. */
 export async function endpointsOf(db: Database, tenant: string) {
   const found = await db
-    .select({ of: webhookEndpoints.tenant, url: webhookEndpoints.url, settings: tenants.settings })
+    .select({ of: webhookEndpoints.tenant, url: webhookEndpoints.url, disabledAt: webhookEndpoints.disabledAt, settings: tenants.settings })
     .from(webhookEndpoints)
     .leftJoin(tenants, eq(tenants.id, tenant))
-    .where(and(inArray(webhookEndpoints.tenant, [tenant, everyTenant]), isNull(webhookEndpoints.disabledAt)))
+    .where(inArray(webhookEndpoints.tenant, [tenant, everyTenant]))
   const own = found.filter((endpoint) => endpoint.of === tenant)
-  return own.length > 0 ? own : found
+  return (own.length > 0 ? own : found).filter(({ disabledAt }) => disabledAt === null)
 }

@@ -1,13 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { webhookEndpoints, webhooksOut } from '../../database/collection-schema'
 import { rowsOf } from '../../database/rows'
 import { isLoopback } from './webhook-address'
+import { disableEndpoint } from './webhook-endpoints'
 import { everyTenant } from './webhook-outbox'
 
-/** Attempts in all (a peer's convention, assumed). */
+/** Attempts in all; the endpoint that failed so often is disabled (a peer's convention, assumed). */
 export const attemptsMax = 8
 const timeoutMs = 5_000
 /** A sender that died leaves its webhooks to others after this long. */
@@ -60,12 +61,15 @@ async function attempt(db: Database, { tenant, url, event, body, idempotencyKey 
 }
 
 async function secretOf(db: Database, tenant: string, url: string): Promise<string | undefined> {
-  const found = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.url, url))
+  const found = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.url, url), isNull(webhookEndpoints.disabledAt)))
   const endpoint = found.find((one) => one.tenant === tenant) ?? found.find((one) => one.tenant === everyTenant)
   return endpoint?.secret
 }
 
-async function note(db: Database, clock: Clock, { id, attempts }: Out, outcome: string) {
+async function note(db: Database, clock: Clock, { id, tenant, url, attempts }: Out, outcome: string) {
   const isDelivered = /^2\d\d$/.test(outcome)
   const wait = waitAfter(attempts)
   const nextAt = isDelivered || wait === null ? null : clock.now() + wait
@@ -73,6 +77,7 @@ async function note(db: Database, clock: Clock, { id, attempts }: Out, outcome: 
     .update(webhooksOut)
     .set({ lastOutcome: outcome, nextAt, deliveredAt: isDelivered ? clock.now() : null })
     .where(and(eq(webhooksOut.id, id), eq(webhooksOut.attempts, attempts)))
+  if (!isDelivered && wait === null) await disableEndpoint(db, { tenant, url }, clock.now())
 }
 
 /** Follows no redirect: it could lead off this machine. */

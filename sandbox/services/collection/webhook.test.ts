@@ -103,6 +103,51 @@ describe('a webhook', () => {
     expect(await sending()).toEqual([])
   })
 
+  test('that is given up disables its endpoint, which gets nothing more until it is set again', async () => {
+    const path = `/sandbox/tenants/${tenant.clientNo}/webhooks`
+    const addresses = async () => (await sandbox.send('GET', path)).body.endpoints
+    await setEndpoint(sandbox.database.db, '*', { url: 'http://127.0.0.1:1/desk', secret })
+    await told()
+    for (let attempt = 1; attempt < attemptsMax; attempt++) {
+      await sending(503)
+      sandbox.clock.at = (await stored())[0]!.nextAt!
+    }
+    await told('CASE')
+    expect(await addresses()).toEqual([url])
+    expect((await sending(503, 503)).length).toBe(2)
+    expect(await addresses()).toEqual([])
+
+    sandbox.clock.at += 60_000
+    expect(await sending()).toEqual([])
+    expect((await stored())[1]).toMatchObject({ attempts: 2, lastOutcome: 'no endpoint' })
+    await told('CASE_UPDATED')
+    expect(await stored()).toHaveLength(2)
+
+    expect(await sandbox.send('PUT', path, { body: { url, secret } })).toMatchObject({ status: 200 })
+    await told('CASE_UPDATED')
+    sandbox.clock.at += 60_000
+    expect((await sending()).map(([address, { headers }]) => [address, headers['X-Webhook-Event']]).sort()).toEqual([
+      [url, 'CASE'],
+      [url, 'CASE_UPDATED'],
+    ])
+    await setEndpoint(sandbox.database.db, '*', undefined)
+  })
+
+  test('that is given up leaves the endpoint of every tenant as it is', async () => {
+    const shared = 'http://127.0.0.1:1/desk'
+    await setEndpoint(sandbox.database.db, id, undefined)
+    await setEndpoint(sandbox.database.db, '*', { url: shared, secret })
+    await told()
+    for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+      expect(await sending(503)).toHaveLength(1)
+      sandbox.clock.at = (await stored())[0]!.nextAt ?? sandbox.clock.at
+    }
+    expect((await stored())[0]).toMatchObject({ attempts: attemptsMax, nextAt: null })
+    await told()
+    expect((await sending()).map(([address]) => address)).toEqual([shared])
+    await setEndpoint(sandbox.database.db, '*', undefined)
+  })
+
   test('that a sender left in its hands comes again', async () => {
     await told()
     const died = sendWebhooks({ db: sandbox.database.db, clock: sandbox.clock, post: () => new Promise(() => {}) })

@@ -10,7 +10,7 @@ import { addTransactions, changeTransaction } from '../partner/transaction-store
 type Row = typeof sendRequests.$inferSelect
 type Moved = Pick<Row, 'status' | 'transactionRid'>
 
-/** Takes every step that is due in the requests of some companies, by their tenant's clock. Quick where none is. */
+/** Takes every step that is due in the requests of some companies, by their tenant's clock. */
 export async function advanceRequests(db: Database, companyIds: number[], now: number): Promise<void> {
   const due = and(lte(sendRequests.nextAt, now), inArray(sendRequests.companyId, companyIds))
   const [some] = await db.select({ receiptId: sendRequests.receiptId }).from(sendRequests).where(due).limit(1)
@@ -43,13 +43,13 @@ async function transactionAfter(tx: Database, { companyId, data }: Row, { transa
   return made!.TransactionRid
 }
 
-/** Serves operations that need a token as `implement` does, each after what is due for the companies of who asks. */
+/** Serves operations that need a token as `implement` does, each after what is due for the companies of who asks. Costs nothing where nothing moves. */
 export function afterSteps(implement: Implement, db: Database): Implement {
   return (operation, handler, options) =>
     implement(
       operation,
       async (asked) => {
-        await advanceRequests(db, companyIdsOf(asked.accepted().person), asked.now())
+        if (asked.tenant?.settings.movesRequests) await advanceRequests(db, companyIdsOf(asked.accepted().person), asked.now())
         return handler(asked)
       },
       options,

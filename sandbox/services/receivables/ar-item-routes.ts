@@ -1,21 +1,29 @@
+import { sql } from 'drizzle-orm'
 import { type ArItem, getArItem, listArItems } from '@/lib/contracts/receivables/ar-items'
 import type { Database } from '@/lib/database/open'
 import { pathOf } from '../../addresses'
 import { answer } from '../../answer'
+import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound } from '../../refusal'
 import { countItems, type ItemRow, type ItemsWanted, itemOf, itemsOf } from './ar-item-store'
+import { deriveItems } from './derive-items'
 import { pagingOf, summaryOf } from './paging'
 import { RememberedQueries } from './remembered-queries'
+
+/** An arbitrary number: who holds it with a client's derives the client's items. */
+const itemsLock = 7_243_003
 
 type Words = ItemsWanted & { pagesize?: number; maximumcount?: number }
 
 /** Receivable items, read only. */
-export function arItemRoutes(implement: Implement, { db }: { db: Database }) {
+export function arItemRoutes(implement: Implement, { db, directory }: { db: Database; directory: Directory }) {
   const queries = new RememberedQueries<Words>()
+  const haveItems = new Set<number>()
 
-  implement(listArItems, async ({ params, query, origin }) => {
+  implement(listArItems, async ({ params, query, origin, now }) => {
     const clientNo = Number(params.clientno)
+    await derived(clientNo, now())
     const { customerno, documentno, kid, pagesize, maximumcount } = query
     const words = query.query === undefined ? { customerno, documentno, kid, pagesize, maximumcount } : queries.of(query.query)
     const paging = pagingOf({ ...words, pageno: query.pageno })
@@ -28,11 +36,23 @@ export function arItemRoutes(implement: Implement, { db }: { db: Database }) {
     return answer(200, { summary, arItems: rows.map(itemView) })
   })
 
-  implement(getArItem, async ({ params }) => {
+  implement(getArItem, async ({ params, now }) => {
+    await derived(Number(params.clientno), now())
     const row = await itemOf(db, Number(params.clientno), Number(params.aritemid))
     if (!row) throw notFound(`Receivable item ${params.aritemid}`)
     return answer(200, itemView(row))
   })
+
+  /** Nothing but these reads needs items, so a client gets them when they are first asked for, from what it has then. */
+  async function derived(clientNo: number, now: number) {
+    const client = directory.client(clientNo)
+    if (!client || haveItems.has(clientNo)) return
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${itemsLock}, ${clientNo})`)
+      if ((await countItems(tx, clientNo, {})) === 0) await deriveItems(tx, client, now)
+    })
+    haveItems.add(clientNo)
+  }
 }
 
 /** An item as it is answered: its customer's account and stops are those of now. */

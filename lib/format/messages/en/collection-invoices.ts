@@ -12,7 +12,6 @@ export const invoices = {
   case: 'Case',
   noOrganization: 'This organization is not one of yours',
   noOrganizationMeaning: 'The address names an organization that none of your workspaces has, so nothing was asked.',
-  notExact: 'more digits than can be read exactly, shown as it came',
   status: {
     untold: 'The upstream tells no status',
     open: 'Open',
@@ -44,6 +43,7 @@ export const invoices = {
     To: 'Created to',
     show: 'Show',
     clear: 'Clear all',
+    none: 'Every invoice of the organization.',
     wrongDay: '{day} is no day.',
     both: 'Both days count, whole and in UTC.',
     keptOut: 'One of these may be an identity number. It stays out of the address: a link to this page does not look for it.',
@@ -83,6 +83,7 @@ export const invoices = {
     circular: 'The upstream led back to a page that was read already, so the list ends here. There may be more.',
     readAt: 'Read',
     again: 'Read again',
+    behind: 'Something has changed since.',
     stopped: 'What is shown stays. The next rows did not come.',
     goOn: 'Go on from here',
     newest: 'Newest first (assumed)',

@@ -14,6 +14,7 @@ export const form = {
   leaveForGood: 'You have unsaved changes on this page. Signing out erases them. Sign out?',
   loadAnew: 'Load the page anew',
   draftNotKept: 'What you type is not kept as a draft at the moment. Do not close this page.',
+  notExact: 'more digits than can be read exactly, shown as it came',
   saveChanges: 'Save changes',
   saving: 'Saving',
   stored: 'stored',

@@ -55,6 +55,7 @@ export const journal = {
     updateCustomers: 'Batch of customer updates',
     createCustomers: 'Batch of new customers',
     startExport: 'Export',
+    startInvoiceExport: 'Export of collection invoices',
     cancelExport: 'Export cancelled',
     continueExport: 'Export continued',
     saveView: 'View saved',

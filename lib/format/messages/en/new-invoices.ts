@@ -151,6 +151,13 @@ export const newInvoices = {
     mayBeThere: 'It cannot be told yet whether this batch is there. Look again in a while.',
     another: 'Take another file',
   },
+  earlier: {
+    title: 'Handed over before this page was loaded again',
+    left: '{count, plural, one {# invoice of that file was} other {# invoices of that file were}} not handed over',
+    leftMeaning: 'Take the file again: what the upstream has already is told before anything goes out.',
+    absent: 'This batch had not arrived at the desk when the page was left',
+    forget: 'Clear this list',
+  },
   one: {
     invoice: 'Invoice',
     debtor: 'Debtor',

@@ -138,8 +138,6 @@ export const partner = {
     clear: 'Clear selection',
     sum: '{amount}, currency not told',
     failures: 'Failures by cause',
-    exportAll: 'Export all',
-    exportPanel: 'Export the whole result',
     held: 'Rows held {held}',
     ofExact: 'of {count}',
     ofAbout: 'of about {count}',

@@ -60,5 +60,4 @@ export const settlements = {
     differs: 'The parts do not make up the amount: {by} {currency} apart. Compared are settlementAmount and allocations.',
     untold: 'Whether the parts make up the amount cannot be told from this answer.',
   },
-  notExact: 'more digits than are exact, shown as it came',
 } as const

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { ExportReceipt } from '@/components/exports/export-receipt'
+import { t } from '@/lib/format/translate-exports'
+import { exportQuery } from '@/lib/queries/exports'
+import { prefetched } from '@/lib/queries/prefetched'
+
+export const metadata: Metadata = { title: t('exports.receipt') }
+
+export default async function ExportPage({ params }: PageProps<'/exports/[exportId]'>) {
+  const { exportId } = await params
+  const { state } = await prefetched(exportQuery(exportId))
+  return (
+    <HydrationBoundary state={state}>
+      <ExportReceipt key={exportId} exportId={exportId} />
+    </HydrationBoundary>
+  )
+}

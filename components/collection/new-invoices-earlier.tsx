@@ -1,0 +1,57 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useMemo, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { StateBlock } from '@/components/ui/state-block'
+import { t } from '@/lib/format/translate-collection-new-invoices'
+import { keepSentRun, keptSentRun, onSentRun, sentRunIn, sentRunKey } from '@/lib/queries/sent-run'
+import { routes } from '@/lib/routes'
+
+const BatchFollowed = dynamic(() => import('./batch-followed').then((part) => part.BatchFollowed))
+
+/** The batches that this tab handed over before its page was loaded again, out of the journal, each followed to its end; and what had not gone out. */
+export function NewInvoicesEarlier({ organizationId, userName }: { organizationId: string; userName: string }) {
+  const key = sentRunKey(organizationId, userName)
+  const text = useSyncExternalStore(onSentRun, () => keptSentRun(key), nothing)
+  const run = useMemo(() => sentRunIn(text), [text])
+  if (!run) return null
+  return (
+    <section aria-label={t('newInvoices.earlier.title')}>
+      <h2 className="new-invoices-head">
+        {t('newInvoices.earlier.title')} <small>{t('newInvoices.send.note')}</small>
+      </h2>
+      {run.left > 0 && (
+        <StateBlock kind="warned" look="strip" title={t('newInvoices.earlier.left', { count: run.left })}>
+          {t('newInvoices.earlier.leftMeaning')}
+        </StateBlock>
+      )}
+      <ol className="new-invoices-batches">
+        {run.intentIds.map((intentId) => (
+          <li key={intentId}>
+            <BatchFollowed
+              intentId={intentId}
+              userName={userName}
+              absent={
+                <StateBlock kind="warned" look="strip" title={t('newInvoices.earlier.absent')}>
+                  {t('newInvoices.earlier.leftMeaning')}
+                </StateBlock>
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="toolbar">
+        <Button size="sm" onClick={() => keepSentRun(key, null)}>
+          {t('newInvoices.earlier.forget')}
+        </Button>
+        <ButtonLink size="sm" href={routes.batches()}>
+          {t('newInvoices.send.batches')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const nothing = () => null

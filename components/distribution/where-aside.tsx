@@ -1,0 +1,119 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from '@/components/form/facts'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { amountOf } from '@/lib/domain/money'
+import { amount } from '@/lib/format/amount'
+import { decimalAmount } from '@/lib/format/decimal-amount'
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-where-page'
+import { wallTime } from '@/lib/format/wall-time'
+import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
+import type { StatusAnswer } from '@/lib/queries/where'
+import { routes } from '@/lib/routes'
+import { InvoiceDocument } from './invoice-document'
+import { InvoiceLink } from './invoice-link'
+
+type Props = { answer: StatusAnswer; story: InvoiceStory; status: UseQueryResult<StatusAnswer>; isFollowed: boolean; linkHosts: readonly string[] }
+
+/** How fresh the page is, and the facts of the invoice, of its transport and of its claim in collection. */
+export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Props) {
+  return (
+    <aside className="where-aside" aria-label={t('where.facts.invoice')}>
+      <section>
+        <h2>
+          {t('where.live.title')}
+          <small>
+            {t('where.live.readAt', { time: '' })} <Moment instant={status.dataUpdatedAt} format={clockTime} />
+          </small>
+        </h2>
+        <p>{t(isFollowed ? 'where.live.followed' : 'where.live.still')}</p>
+        <Button size="sm" onClick={() => void status.refetch()} busy={status.isFetching} busyLabel={t('where.live.reading')}>
+          {t('where.live.again')}
+        </Button>
+      </section>
+      <Part title={t('where.facts.invoice')} items={invoiceFacts(answer, story)} />
+      <Part title={t('where.facts.transport')} items={transportFacts(answer)} />
+      <section>
+        <h2>{t('where.facts.document')}</h2>
+        <InvoiceDocument status={answer} />
+        <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
+      </section>
+      {story.collection.joined && <Part title={t('where.facts.claim')} items={claimFacts(story)} />}
+    </aside>
+  )
+}
+
+function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Facts items={items} />
+    </section>
+  )
+}
+
+function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, ledger, customer }: InvoiceStory): Fact[] {
+  const customerNo = ledger.joined?.customerNo ?? null
+  const link =
+    clientNo && customerNo ? (
+      <Link className="link" prefetch={false} href={routes.customer(clientNo, customerNo)}>
+        {customerNo}
+      </Link>
+    ) : (
+      <span className="absent">{t('where.facts.customerUnknown')}</span>
+    )
+  return [
+    { label: t('where.facts.customer'), value: link, note: customer?.name },
+    { label: t('where.facts.invoicee'), value: row?.InvoiceeName },
+    { label: t('where.facts.company'), value: row?.Company },
+    { label: t('where.facts.date'), value: row?.InvoiceDate },
+    { label: t('where.facts.due'), value: row?.DueDate },
+    { label: t('where.facts.amount'), value: moneyOf(row?.Amount) },
+    { label: t('where.facts.withoutVat'), value: moneyOf(row?.AmountExVat) },
+    { label: t('where.facts.kid'), value: row?.KID },
+    { label: t('where.facts.type'), value: row?.InvoiceType },
+  ]
+}
+
+const moneyOf = (value: number | null | undefined) => (typeof value === 'number' ? amount(value) : value)
+
+function transportFacts({ ReceiptId, Received, Filename, Transaction: row }: StatusAnswer): Fact[] {
+  return [
+    { label: t('where.facts.receipt'), value: mono(ReceiptId) },
+    { label: t('where.facts.received'), value: Received && wallTime(Received) },
+    { label: t('where.facts.transaction'), value: row?.TransactionRid },
+    { label: t('where.facts.requested'), value: row?.RequestedChannel },
+    { label: t('where.facts.actual'), value: row?.ActualChannel },
+    { label: t('where.facts.direction'), value: row?.Direction },
+    { label: t('where.facts.file'), value: mono(Filename ?? row?.Filename) },
+    { label: t('where.facts.correlation'), value: row?.CorrelationStatus },
+  ]
+}
+
+const mono = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
+
+function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
+  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } = collection.joined!
+  const remaining = amountOf(remainingAmount)
+  return [
+    {
+      label: t('where.facts.number'),
+      value:
+        id && organizationId ? (
+          <Link className="link" prefetch={false} href={routes.collectionInvoice(organizationId, id)}>
+            {invoiceNumber || id}
+          </Link>
+        ) : (
+          invoiceNumber
+        ),
+    },
+    { label: t('where.facts.remaining'), value: remaining.is === 'exact' ? `${decimalAmount(remaining.decimal)} ${currency ?? ''}` : null },
+    { label: t('where.facts.status'), value: status },
+    { label: t('where.facts.case'), value: collectionCaseNumber },
+  ]
+}

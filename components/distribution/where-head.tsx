@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { Glyph } from '@/components/ui/glyph'
+import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
+import { amount } from '@/lib/format/amount'
+import { dayInWords } from '@/lib/format/moment'
+import { type Causes, channelText } from '@/lib/format/transaction-words'
+import { t } from '@/lib/format/translate-where-page'
+import { invoiceSentenceWords, rawWords } from '@/lib/format/where-sentence-words'
+import type { StatusAnswer } from '@/lib/queries/where'
+
+type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null }
+
+/** Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence is made of them. A change is announced, once. */
+export function WhereHead({ answer, sentence, causes }: Props) {
+  const { words } = invoiceSentenceWords(sentence, causes)
+  const [first] = useState(`${sentence.key} ${sentence.tone}`)
+  const hasChanged = first !== `${sentence.key} ${sentence.tone}`
+  return (
+    <header className="where-head">
+      <p className="head-facts">
+        {factsOf(answer).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <h1>
+        <Glyph verdict={sentence.tone} />
+        {words}
+      </h1>
+      <p role="status" className="sr-only">
+        {hasChanged && t('where.changed', { words })}
+      </p>
+      {sentence.isUnseen && <p className="where-unseen">{t('where.unseen')}</p>}
+      <Levels answer={answer} sentence={sentence} />
+    </header>
+  )
+}
+
+function factsOf({ Transaction: row }: StatusAnswer): string[] {
+  const number = row?.InvoiceNumber?.trim()
+  return [
+    number ? t('where.invoice', { number }) : t('where.untitled'),
+    row?.InvoiceeName?.trim() ?? '',
+    typeof row?.Amount === 'number' ? amount(row.Amount) : '',
+    row?.DueDate ? t('where.due', { day: dayInWords(row.DueDate.slice(0, 10)) }) : '',
+  ].filter(Boolean)
+}
+
+function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
+  const { rule, fields } = sentence.madeOf
+  const row = answer.Transaction
+  const channels = row ? channelText(row) : ''
+  return (
+    <details className="where-made">
+      <summary>
+        <Chip look="line">
+          {t('where.levels.request')} <b>{t(`where.level.request.${rule.request}`)}</b>
+        </Chip>
+        <Chip look={chipLooks[sentence.tone]}>
+          {t('where.levels.transaction')} <b>{row?.Status || t(`where.level.transaction.${rule.transaction}`)}</b>
+        </Chip>
+        {row && (
+          <Chip look="line">
+            {t('where.levels.channel')} <b>{row.ChannelStatus || t('where.levels.untold')}</b>
+          </Chip>
+        )}
+        {channels && <Chip look="line">{channels}</Chip>}
+        <span className="link">{t('where.made.title')}</span>
+      </summary>
+      <p>
+        {t('where.made.rule', {
+          request: t(`where.level.request.${rule.request}`),
+          transaction: t(`where.level.transaction.${rule.transaction}`),
+        })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('where.made.field')}</th>
+            <th scope="col">{t('where.made.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, raw }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{rawWords(raw)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const chipLooks = { ok: 'ok', wait: 'wait', fail: 'fail', handled: 'handled', unknown: 'unknown', new: 'line' } as const

@@ -1,0 +1,89 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
+import { useCauses } from '@/components/ui/use-causes'
+import { type InvoiceSentence, invoiceSentence } from '@/lib/domain/where/invoice-sentence'
+import { knownStatusOf } from '@/lib/domain/where/status-levels'
+import { t } from '@/lib/format/translate-where-page'
+import { ReadFailed } from '@/lib/queries/read'
+import { useFollow } from '@/lib/queries/use-follow'
+import { type StoryPlace, type StoryRights, useInvoiceStory } from '@/lib/queries/use-invoice-story'
+import { type InvoiceQuestion, statusQuery } from '@/lib/queries/where'
+import { routes } from '@/lib/routes'
+import { WhereAside } from './where-aside'
+import { WhereHead } from './where-head'
+import { WhereNext } from './where-next'
+
+const WhereStory = dynamic(() => import('./where-story').then((part) => part.WhereStory), {
+  ssr: false,
+  loading: () => <Skeleton rows={6} columns={3} />,
+})
+
+type Props = {
+  question: InvoiceQuestion
+  places: StoryPlace[]
+  may: StoryRights
+  /** INVOICE_LINK_HOSTS. */
+  linkHosts: string[]
+}
+
+/** Where one invoice is: the sentence, why and what next, what happened in the order of time, and the facts. While it is under way the page follows it. */
+export function WherePage({ question, places, may, linkHosts }: Props) {
+  const query = statusQuery(question)
+  const status = useQuery(query)
+  const causes = useCauses()
+  const answer = status.data
+  const known = answer && knownStatusOf(answer)
+  const sentence = known && invoiceSentence(known, causes?.causeOf ?? null)
+  const isFollowed = sentence !== undefined && isUnderWay(sentence)
+  useFollow(query.queryKey, isFollowed)
+  const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
+  const failure = status.error instanceof ReadFailed ? status.error.failure : status.error ? { kind: 'broken' as const } : null
+
+  const asked = question.Identifier ?? question.InvoiceNumber ?? ''
+  const crumbs = [{ label: t('where.area') }, { label: t('where.title'), href: routes.invoices() }, { label: asked }]
+  const again = (
+    <Button onClick={() => void status.refetch()} busy={status.isFetching} busyLabel={t('where.live.reading')}>
+      {t('states.tryAgain')}
+    </Button>
+  )
+  const lookUp = (
+    <ButtonLink variant="quiet" href={routes.invoices()}>
+      {t('where.lookUp')}
+    </ButtonLink>
+  )
+  if (!answer || !sentence) {
+    return (
+      <PageFrame crumbs={crumbs} title={question.Identifier ? t('where.byId', { identifier: asked }) : t('where.invoice', { number: asked })}>
+        {failure?.kind === 'not-found' ? (
+          <StateBlock kind="empty" title={t('where.notFound.title')} steps={lookUp}>
+            {t(question.Identifier ? 'where.notFound.id' : 'where.notFound.number', { asked })}
+          </StateBlock>
+        ) : failure ? (
+          <FailureBlock failure={failure} doing="read" steps={[again, lookUp]} />
+        ) : (
+          <Skeleton rows={8} columns={3} />
+        )}
+      </PageFrame>
+    )
+  }
+  const aside = <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
+  return (
+    <PageFrame crumbs={crumbs} aside={aside}>
+      <WhereHead answer={answer} sentence={sentence} causes={causes} />
+      {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
+      <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} />
+      <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
+    </PageFrame>
+  )
+}
+
+/** Something is still to come of it by itself. */
+const isUnderWay = ({ tone, next }: InvoiceSentence) => tone === 'wait' || tone === 'new' || next === 'wait'

@@ -1,0 +1,123 @@
+'use client'
+
+import { useState } from 'react'
+import { Timeline } from '@/components/timeline/timeline'
+import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
+import { useToday } from '@/components/ui/use-today'
+import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
+import { summaryFacts } from '@/lib/domain/where/summary-facts'
+import { type TimelineEvent, timelineOf } from '@/lib/domain/where/timeline'
+import { toldTime } from '@/lib/domain/where/told-time'
+import { clockTime, dateAndTime } from '@/lib/format/moment'
+import type { Causes } from '@/lib/format/transaction-words'
+import { t } from '@/lib/format/translate-where-page'
+import { rawWords } from '@/lib/format/where-sentence-words'
+import type { InvoiceStory, Lane } from '@/lib/queries/use-invoice-story'
+import type { StatusAnswer } from '@/lib/queries/where'
+import { eventTitle, eventVerdict } from './event-words'
+import { ReplySummary } from './reply-summary'
+import { WhereOffers } from './where-offers'
+
+type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null; story: InvoiceStory; readAt: number }
+
+/** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
+export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
+  const today = useToday()
+  const [opened] = useState(() => new Date())
+  const { events, unreadable } = timelineOf(story.reads, { instant: opened.getTime(), today })
+  const [selected, setSelected] = useState<string | null>(null)
+  const summary = summaryFacts({ transaction: answer.Transaction ?? null, sentence, events, readAt: new Date(readAt).toISOString() })
+  return (
+    <section className="where-story">
+      <div className="where-story-head">
+        <h2>
+          {t('where.timeline')} <small>{t('where.events', { count: events.length })}</small>
+        </h2>
+        <ReplySummary facts={summary} causes={causes} />
+      </div>
+      <LaneFailures story={story} />
+      <Timeline
+        lanes={lanesOf(story, events)}
+        items={events.map(itemOf)}
+        now={{ order: opened.getTime(), words: `${today} ${clockTime(opened).slice(0, 5)}` }}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      {unreadable.length > 0 && <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />}
+      <WhereOffers story={story} />
+    </section>
+  )
+}
+
+/** An area that did not answer is told where it is missing; the others stand. */
+function LaneFailures({ story }: { story: InvoiceStory }) {
+  const lanes = [story.ledger, story.collection].filter((lane) => lane.state === 'failed' && lane.failure)
+  const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) => isTold(story.happenings[part]))
+  return (
+    <>
+      {lanes.map((lane) => (
+        <FailureBlock
+          key={lane === story.ledger ? 'ledger' : 'collection'}
+          look="strip"
+          failure={lane.failure!}
+          doing="read"
+          note={t(lane === story.ledger ? 'where.lane.ledger' : 'where.lane.collection')}
+          steps={
+            <Button size="sm" onClick={lane.again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      ))}
+      {parts.map((part) => (
+        <StateBlock key={part} look="strip" kind="warned" title={t('where.partMissing', { part: t(`where.part.${part}`) })} />
+      ))}
+    </>
+  )
+}
+
+/** A receipt that is not there is no failure. */
+const isTold = (failure: { kind: string } | null) => failure !== null && failure.kind !== 'not-found' && failure.kind !== 'unauthenticated'
+
+function lanesOf({ ledger, collection }: InvoiceStory, events: readonly TimelineEvent[]): TimelineLane[] {
+  const has = (id: string) => events.some(({ lane }) => lane === id)
+  return [
+    { id: 'distribution', name: t('where.lane.distribution'), join: { strength: 'own', words: t('where.ownLane') } },
+    { id: 'ledger', name: t('where.lane.ledger'), ...joinOf(ledger, has('ledger')) },
+    { id: 'collection', name: t('where.lane.collection'), ...joinOf(collection, has('collection')) },
+  ]
+}
+
+/** What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its name where the status itself tells dates of it. */
+function joinOf(lane: Lane<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id' | 'name'> {
+  const { joined, offered } = lane.join
+  if (joined) return { join: { strength: joined.strength, words: t(`where.strength.${joined.strength}`) } }
+  const missing = lane.state === 'read' ? t('where.missing.offered', { count: offered.length }) : t(`where.missing.${lane.state}`)
+  return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
+}
+
+function itemOf(event: TimelineEvent): TimelineItem {
+  const { id, lane, at, precision, tense, source, raw, alsoIn } = event
+  const order = toldTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
+  return {
+    ...{ id, lane, order, precision, tense },
+    at: precision === 'instant' ? dateAndTime(new Date(at)) : at.replace('T', ' '),
+    title: eventTitle(event),
+    verdict: eventVerdict(event),
+    field: source.field,
+    kindOfTime: t(`where.precision.${precision}`),
+    raw: [...Object.entries(raw), ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more))].map(([name, value]) => [
+      name,
+      rawWords(value),
+    ]),
+  }
+}
+
+const prefixed = (operation: string, raw: Record<string, unknown>) =>
+  Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)
+
+const unreadableWords = (unreadable: { source: { field: string } }[]) =>
+  t('where.unreadable', { count: unreadable.length, fields: unreadable.map(({ source }) => source.field).join(', ') })

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Chip } from '@/components/ui/chip'
+import { useToday } from '@/components/ui/use-today'
+import { causeOf } from '@/lib/domain/failure-causes'
+import { causeWords, fieldToFix } from '@/lib/format/cause-words'
+import { t } from '@/lib/format/translate-where-page'
+import { questionOfFailures } from '@/lib/queries/failures-view'
+import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
+import { failuresInTurn, type StatusAnswer } from '@/lib/queries/where'
+import { routes } from '@/lib/routes'
+
+type Props = { row: NonNullable<StatusAnswer['Transaction']>; story: InvoiceStory; mayPartner: boolean }
+
+/** Why an invoice failed, how surely that is known, the network's own text, and the way to the field that mends it. An unknown text gets no cause. */
+export function WhereWhy({ row, story, mayPartner }: Props) {
+  const known = causeOf(row.LogText)
+  const text = row.LogText?.trim()
+  return (
+    <section>
+      <h2>
+        {t('where.why.title')} <Chip look={known ? 'line' : 'unknown'}>{t(`where.why.${known?.confidence ?? 'unknown'}`)}</Chip>
+      </h2>
+      <p>{known ? causeWords({ kind: 'cause', cause: known.cause }).means : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}</p>
+      {text && (
+        <figure>
+          <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
+          <p className="raw">{text}</p>
+        </figure>
+      )}
+      <div className="where-verbs">
+        <ToCustomer row={row} story={story} field={fieldToFix(known?.cause ?? null)} />
+        {mayPartner && <MoreLikeThis cause={known?.cause ?? null} companyId={story.companyId} />}
+      </div>
+    </section>
+  )
+}
+
+/** To the field of the customer's form, or to the customer; where nobody knows which customer it is, to those of the receiver's name. */
+function ToCustomer({ row, story: { clientNo, ledger }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof fieldToFix> }) {
+  if (!clientNo) return null
+  const customerNo = ledger.joined?.customerNo
+  const name = row.InvoiceeName?.trim()
+  if (customerNo && field)
+    return (
+      <ButtonLink variant="primary" href={routes.customerField(clientNo, customerNo, field.path)}>
+        {t('where.why.correct', { field: field.label })}
+      </ButtonLink>
+    )
+  if (customerNo) return <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('where.why.openCustomer', { customerNo })}</ButtonLink>
+  return name ? (
+    <ButtonLink href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>{t('where.why.findCustomer')}</ButtonLink>
+  ) : null
+}
+
+function MoreLikeThis({ cause, companyId }: { cause: string | null; companyId: number | null }) {
+  const today = useToday()
+  const view = { from: null, to: null, companies: companyId === null ? [] : [companyId] }
+  const { data } = useQuery({ ...failuresInTurn(questionOfFailures(view, today)), enabled: cause !== null })
+  const others = (data?.groups.find((group) => group.cause === cause)?.count ?? 0) - 1
+  return (
+    <Link className="link" prefetch={false} href={routes.partnerFailures(companyId === null ? '' : `companies=${companyId}`)}>
+      {others > 0 ? t('where.why.more', { count: others }) : t('where.why.failures')}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { t } from '@/lib/format/translate-exports'
+import { type ExportQuestion, useStartExport } from '@/lib/queries/use-export'
+import { routes } from '@/lib/routes'
+import type { Receipt } from './export-words'
+
+const reasons = ['workbook-rows', 'cell-too-long']
+
+/** Offers the same search as CSV where its result does not go into an XLSX file and its filters are known, and leads to the new receipt. */
+export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
+  const router = useRouter()
+  const start = useStartExport()
+  const { why, file } = receipt
+  const question = questionOf(receipt)
+  if (question === null || !reasons.includes(why?.code ?? '')) return null
+
+  async function begin(again: ExportQuestion) {
+    const result = await start.mutateAsync({ question: again, file: { ...file, format: 'csv' } })
+    if (result.ok) router.push(routes.export(result.value.exportId))
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="primary" onClick={() => void begin(question)} busy={start.isPending} busyLabel={t('exports.starting')}>
+        {t('exports.asCsv')}
+      </Button>
+      {start.data && !start.data.ok && <FailureBlock look="strip" failure={start.data.failure} doing="write" />}
+    </>
+  )
+}
+
+/** What an export asked for; null where its filters can no longer be read, or it does not say of whom it was. */
+function questionOf({ kind, search, organizationId }: Receipt): ExportQuestion | null {
+  if (search === null) return null
+  if (kind === 'invoiceSummary') return { kind, search }
+  return organizationId === null ? null : { kind, search, organizationId }
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { grouped } from '@/components/data-grid/pager'
+import { RadioOption } from '@/components/form/radio-option'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { exportKinds } from '@/lib/domain/export-kinds'
+import { workbookRowsMax } from '@/lib/domain/export-limits'
+import type { Failure } from '@/lib/format/failure-words'
+import { t } from '@/lib/format/translate-exports'
+import { type ExportQuestion, useStartExport } from '@/lib/queries/use-export'
+import { routes } from '@/lib/routes'
+import { TooManyRunning } from './export-progress'
+import type { Count } from './export-words'
+
+type Format = 'csv' | 'xlsx'
+
+const styles = {
+  comma: { kind: 'reader', decimal: ',', separator: ';' },
+  point: { kind: 'reader', decimal: '.', separator: ',' },
+  iso: { kind: 'iso' },
+} as const
+type Style = keyof typeof styles
+const styleWords = { comma: 'exports.styleComma', point: 'exports.stylePoint', iso: 'exports.styleIso' } as const
+
+export type ExportPanelProps = {
+  question: ExportQuestion
+  /** The same search in words, one line. */
+  describe: string
+  /** How many rows the last answer spoke of, and how surely; null where it did not. */
+  total: Count | null
+  /** The columns on the screen, in their order; left out, there is nothing to choose. */
+  shownColumns?: readonly string[]
+}
+
+/** What is chosen before an export starts, and what will come of it. Rendered in the browser alone: it asks for the reader's language. */
+export function ExportChoices({ question, describe, total, shownColumns, onStarted }: ExportPanelProps & { onStarted: (exportId: string) => void }) {
+  const { kind } = question
+  const [format, setFormat] = useState<Format>('csv')
+  const [style, setStyle] = useState<Style>(styleOfReader)
+  const [onlyShown, setOnlyShown] = useState(false)
+  const start = useStartExport()
+  const tooLong = format === 'xlsx' && total !== null && total.is !== 'about' && total.count > workbookRowsMax
+  const columns = onlyShown && shownColumns ? { columns: [...shownColumns] } : {}
+
+  async function begin() {
+    const result = await start.mutateAsync({ question, file: { format, style: styles[style], ...columns } })
+    if (result.ok) onStarted(result.value.exportId)
+  }
+
+  return (
+    <>
+      <div className="export-choices">
+        <p>{describe}</p>
+        <p className="export-expected">{t(`exports.expected.${total ? certaintyOf(total.is) : 'unknown'}`, { count: grouped(total?.count ?? 0) })}</p>
+        <fieldset>
+          <legend>{t('exports.format')}</legend>
+          {(['csv', 'xlsx'] as const).map((each) => (
+            <RadioOption key={each} name="export-format" checked={format === each} onChange={() => setFormat(each)}>
+              {t(`exports.${each}`, { max: grouped(workbookRowsMax) })}
+            </RadioOption>
+          ))}
+          <p className="export-hint">{t(`exports.${format}Meaning`)}</p>
+          {format === 'xlsx' && (
+            <p className="export-hint">{t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', { max: grouped(workbookRowsMax) })}</p>
+          )}
+        </fieldset>
+        {format === 'csv' && (
+          <fieldset>
+            <legend>{t('exports.style')}</legend>
+            {(Object.keys(styles) as Style[]).map((each) => (
+              <RadioOption key={each} name="export-style" checked={style === each} onChange={() => setStyle(each)}>
+                {t(styleWords[each])}
+              </RadioOption>
+            ))}
+          </fieldset>
+        )}
+        {shownColumns && (
+          <fieldset>
+            <legend>{t('exports.columns')}</legend>
+            <RadioOption name="export-columns" checked={!onlyShown} onChange={() => setOnlyShown(false)}>
+              {t('exports.columnsAll', { count: exportKinds[kind].columns.length })}
+            </RadioOption>
+            <RadioOption name="export-columns" checked={onlyShown} onChange={() => setOnlyShown(true)}>
+              {t('exports.columnsShown', { count: shownColumns.length })}
+            </RadioOption>
+          </fieldset>
+        )}
+        {kind === 'collectionInvoices' && <p className="export-hint">{t('exports.masked')}</p>}
+        <p className="export-hint">{t(`exports.order.${kind}`)}</p>
+        <StartFailed failure={start.data && !start.data.ok ? start.data.failure : null} />
+      </div>
+      <div className="export-foot">
+        <Link href={routes.exports()}>{t('exports.yours')}</Link>
+        <Button
+          variant="primary"
+          onClick={() => tooLong || void begin()}
+          aria-disabled={tooLong || undefined}
+          busy={start.isPending}
+          busyLabel={t('exports.starting')}
+        >
+          {t('exports.start')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function StartFailed({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  return failure.code === 'exports-running' ? <TooManyRunning /> : <FailureBlock look="strip" failure={failure} doing="write" />
+}
+
+const certaintyOf = (is: string) => (is === 'exact' || is === 'moreThan' ? is : 'about')
+
+/** A comma where the reader's language writes one. */
+function styleOfReader(): Style {
+  return new Intl.NumberFormat(navigator.language).format(1.5).includes(',') ? 'comma' : 'point'
+}

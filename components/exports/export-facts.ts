@@ -1,0 +1,103 @@
+import { grouped } from '@/components/data-grid/pager'
+import { exportKinds } from '@/lib/domain/export-kinds'
+import { changeableFilters, fixedFilters } from '@/lib/domain/export-search'
+import { t } from '@/lib/format/translate-exports'
+import { countInWords, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
+
+/** One line of a receipt. */
+export type ReceiptFact = { label: string; value: string; note?: string }
+
+/** Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them as text. */
+export function factsOf(receipt: Receipt): ReceiptFact[] {
+  return [...factsOfSearch(receipt), ...factsOfWalk(receipt), ...factsOfFile(receipt)]
+}
+
+/** A receipt as text, the sentence first. */
+export function receiptText(receipt: Receipt): string {
+  const lines = factsOf(receipt).map(({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`)
+  return [sentenceOf(receipt), t('exports.one', { exportId: receipt.exportId }), ...lines, ''].join('\n')
+}
+
+function factsOfSearch({ kind, search, companyIds, organizationId }: Receipt): ReceiptFact[] {
+  const whose =
+    kind === 'invoiceSummary'
+      ? { label: t('exports.fact.companies'), value: companyIds.join(', ') || t('exports.companiesUpstream') }
+      : { label: t('exports.fact.organization'), value: organizationId ?? '–' }
+  const list = { label: t('exports.fact.list'), value: t(`exports.list.${kind}`) }
+  if (search === null) return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
+
+  const { CompanyIds: _, ...filters } = search
+  const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
+  return [
+    list,
+    { label: t('exports.fact.query'), value: inWords(filters) },
+    { label: t('exports.fact.literal'), value: JSON.stringify(search) },
+    {
+      label: t('exports.fact.bounds'),
+      value: bounds.map((name) => `${name} ${literal(filters[name])}`).join(', ') || t('exports.boundsNone'),
+    },
+    whose,
+    { label: t('exports.fact.changeable'), value: changeableFilters(kind, search).join(', ') || t('exports.changeableNone') },
+    { label: t('exports.fact.fixed'), value: fixedFilters(kind, search).join(', ') || t('exports.changeableNone') },
+  ]
+}
+
+const inWords = (filters: Record<string, unknown>) =>
+  Object.entries(filters)
+    .map(([name, value]) => `${nameInWords(name)} ${literal(value)}`)
+    .join('; ') || t('exports.everything')
+
+/** `From channel update time` of FromChannelUpdateTime. */
+const nameInWords = (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function factsOfWalk(receipt: Receipt): ReceiptFact[] {
+  const { kind, pages, rows, doubles, unnumbered, expected, pauses, pausedSeconds, signIns, parts } = receipt
+  return [
+    wayInWords(receipt),
+    { label: t('exports.fact.rows'), value: t(`exports.pagesRows.${kind}`, { pages, rows: grouped(rows) }) },
+    ...(expected ? [{ label: t('exports.fact.expected'), value: countInWords(expected) }] : []),
+    { label: t('exports.fact.doubles'), value: grouped(doubles), note: t(`exports.doublesNote.${kind}`) },
+    ...(unnumbered > 0 ? [{ label: t(`exports.fact.unnumbered.${kind}`), value: grouped(unnumbered), note: t('exports.unnumberedNote') }] : []),
+    { label: t('exports.fact.newer'), value: newerInWords(receipt) },
+    { label: t('exports.fact.pauses'), value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }) },
+    ...(signIns > 0 ? [{ label: t('exports.fact.signIns'), value: String(signIns) }] : []),
+    { label: t('exports.fact.started'), value: [receipt.startedAt, receipt.endedAt].map((at) => (at ? utc(at) : '–')).join(', ') },
+    ...(parts.length > 1 ? parts.map((part, at) => ({ label: t('exports.fact.part', { number: at + 1 }), value: partInWords(part) })) : []),
+  ]
+}
+
+function wayInWords({ kind, firstRowId, lastRowId }: Receipt): ReceiptFact {
+  const label = t('exports.fact.walked')
+  if (!exportKinds[kind].isOrdered) return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
+  return { label, value: firstRowId === null ? t('exports.noRow') : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }) }
+}
+
+function newerInWords({ kind, newer }: Receipt): string {
+  if (!exportKinds[kind].isOrdered) return t('exports.newerNotTold')
+  return newer ? t('exports.newerLeftOut', { count: countInWords(newer) }) : t('exports.newerUnknown')
+}
+
+const partInWords = ({ rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
+  t('exports.part', { rows: grouped(rows), from: utc(startedAt), to: endedAt ? utc(endedAt) : '–', why: why === null ? '–' : whyInWords(why) })
+
+function factsOfFile({ kind, file, fileName, bytes, sha256, hasFile, neutralised, erasedAt }: Receipt): ReceiptFact[] {
+  const { style } = file
+  const styleWords = style.kind === 'iso' ? t('exports.styleIso') : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
+  return [
+    { label: t('exports.fact.file'), value: hasFile ? fileName : t('exports.noFile') },
+    { label: t('exports.fact.columns'), value: (file.columns ?? exportKinds[kind].columns).join(', ') },
+    ...(kind === 'collectionInvoices' ? [{ label: t('exports.fact.leftOut'), value: t('exports.masked') }] : []),
+    ...(file.format === 'csv'
+      ? [
+          { label: t('exports.fact.style'), value: styleWords, note: t('exports.csvNote') },
+          { label: t('exports.fact.neutralised'), value: grouped(neutralised), note: t('exports.neutralisedNote') },
+        ]
+      : []),
+    ...(hasFile ? [{ label: t('exports.fact.bytes'), value: grouped(bytes) }] : []),
+    ...(sha256 && hasFile ? [{ label: t('exports.fact.sha256'), value: sha256 }] : []),
+    { label: t('exports.fact.erased'), value: utc(erasedAt) },
+  ]
+}

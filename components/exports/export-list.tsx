@@ -1,0 +1,67 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { grouped } from '@/components/data-grid/pager'
+import { PageFrame } from '@/components/layout/page-frame'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { StateBlock } from '@/components/ui/state-block'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-exports'
+import { askAgainMs, exportsQuery } from '@/lib/queries/exports'
+import { ReadFailed } from '@/lib/queries/read'
+import { routes } from '@/lib/routes'
+import { verdictOf } from './export-progress'
+import { type Receipt, sentenceOf } from './export-words'
+
+/** The person's own exports, newest first; each leads to its receipt. */
+export function ExportList() {
+  const { data, error } = useQuery({
+    ...exportsQuery(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => askAgainMs(state.data?.exports.find((each) => each.state === 'running')),
+  })
+  return (
+    <PageFrame crumbs={[{ label: t('exports.title') }]} title={t('exports.title')} facts={[{ label: t('exports.kept') }]}>
+      {data && data.exports.length > 0 && (
+        <ul>
+          {data.exports.map((receipt) => (
+            <ExportLine key={receipt.exportId} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {data?.exports.length === 0 && (
+        <StateBlock kind="empty" title={t('exports.none')}>
+          {t('exports.noneMeaning')}
+        </StateBlock>
+      )}
+      {!data && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" />}
+    </PageFrame>
+  )
+}
+
+function ExportLine({ receipt }: { receipt: Receipt }) {
+  const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
+  return (
+    <li className="export-line">
+      <Glyph verdict={verdictOf[state]} />
+      <span className="export-line-name">
+        <Link href={routes.export(exportId)} prefetch={false}>
+          {fileName}
+        </Link>
+        <span>{sentenceOf(receipt)}</span>
+        {search === null && <span>{t('exports.filtersLost')}</span>}
+      </span>
+      <span className="export-line-meta">
+        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={dateAndTime} />
+      </span>
+      {hasFile && (
+        <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>
+          {t(state === 'complete' ? 'exports.download' : 'exports.downloadPart')}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import Link from 'next/link'
+import { grouped } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { StateBlock } from '@/components/ui/state-block'
+import { runningExportsMax } from '@/lib/domain/export-limits'
+import { paceOf } from '@/lib/domain/export-pace'
+import { clockTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-exports'
+import type { useExport } from '@/lib/queries/use-export'
+import { routes } from '@/lib/routes'
+import { ExportAsCsv } from './export-as-csv'
+import { receiptText } from './export-facts'
+import { countInWords, type Receipt, sentenceOf } from './export-words'
+
+export const verdictOf: Record<Receipt['state'], Verdict> = {
+  running: 'run',
+  waiting: 'wait',
+  interrupted: 'stop',
+  complete: 'ok',
+  cancelled: 'stop',
+  failed: 'fail',
+}
+
+type Followed = ReturnType<typeof useExport>
+
+/** How an export stands, in one sentence; how far it is, how fast and for how long; and what can be done with it. */
+export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Receipt; followed: Followed; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="export-progress">
+      <div className="export-head">
+        <Glyph verdict={verdictOf[receipt.state]} />
+        <Heading>
+          <span role="status">{sentenceOf(receipt)}</span>
+        </Heading>
+        <Verbs receipt={receipt} followed={followed} />
+      </div>
+      {receipt.search === null && (
+        <StateBlock kind="warned" look="strip" title={t('exports.filtersLost')}>
+          {t('exports.filtersLostMeaning')}
+        </StateBlock>
+      )}
+      {receipt.state === 'running' && <HowFar receipt={receipt} />}
+      {receipt.pauses > 0 && (
+        <p className="export-pause">
+          <Glyph verdict="wait" />
+          {receipt.pausedUntil ? (
+            <span>
+              {t('exports.pausedUntil')} <Moment instant={receipt.pausedUntil} format={clockTime} />. {t('exports.goesOnByItself')}
+            </span>
+          ) : (
+            t('exports.pausedBefore', { pauses: receipt.pauses, seconds: receipt.pausedSeconds })
+          )}
+        </p>
+      )}
+      {followed.failure && followed.failure.kind !== 'conflict' && <WishFailed failure={followed.failure} />}
+      {followed.unread && followed.unread.kind !== 'unauthenticated' && <FailureBlock look="strip" failure={followed.unread} doing="read" />}
+    </div>
+  )
+}
+
+/** The bar, the rows, the pace; only what is known is said. */
+function HowFar({ receipt }: { receipt: Receipt }) {
+  const { perSecond, secondsLeft } = paceOf(receipt)
+  const { rows, pages, expected } = receipt
+  const words = expected
+    ? t('exports.progressOf', { rows: grouped(rows), expected: countInWords(expected), pages: grouped(pages) })
+    : t('exports.progress', { rows: grouped(rows), pages: grouped(pages) })
+  return (
+    <>
+      <progress className="export-bar" aria-label={words} max={Math.max(expected?.count ?? 1, rows, 1)} value={expected ? rows : undefined} />
+      <p className="export-pace">
+        <span>{words}</span>
+        {perSecond !== null && (
+          <span>
+            {t('exports.pace', { perSecond: grouped(perSecond) })}
+            {secondsLeft !== null && `, ${leftInWords(secondsLeft)}`}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+const leftInWords = (seconds: number) =>
+  seconds < 120 ? t('exports.left', { seconds }) : t('exports.leftMinutes', { minutes: Math.round(seconds / 60) })
+
+function Verbs({ receipt, followed: { cancel, goOn } }: { receipt: Receipt; followed: Followed }) {
+  const isWhole = receipt.state === 'complete'
+  return (
+    <span className="export-verbs">
+      {(receipt.state === 'running' || receipt.state === 'waiting') && (
+        <Button size="sm" onClick={() => cancel.mutate()} busy={cancel.isPending} busyLabel={t('exports.cancelling')}>
+          {t('exports.cancel')}
+        </Button>
+      )}
+      {receipt.canContinue && (
+        <Button size="sm" onClick={() => goOn.mutate()} busy={goOn.isPending} busyLabel={t('exports.goingOn')}>
+          {t('exports.goOn')}
+        </Button>
+      )}
+      <ExportAsCsv receipt={receipt} />
+      {receipt.state !== 'running' && (
+        <CopyButton text={receiptText(receipt)} variant="default">
+          {t('exports.copyReceipt')}
+        </CopyButton>
+      )}
+      {receipt.hasFile && (
+        <a className={isWhole ? 'btn btn-primary btn-sm' : 'btn btn-sm'} href={routes.exportFile(receipt.exportId)} download={receipt.fileName}>
+          {t(isWhole ? 'exports.download' : 'exports.downloadPart')}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function WishFailed({ failure }: { failure: NonNullable<Followed['failure']> }) {
+  if (failure.code === 'exports-running') return <TooManyRunning />
+  return <FailureBlock look="strip" failure={failure} doing="write" />
+}
+
+/** Says that the person has as many exports running as they may, and where they stand. */
+export function TooManyRunning() {
+  return (
+    <p role="alert" className="export-pause">
+      <Glyph verdict="warn" />
+      <span>
+        {t('exports.running', { max: runningExportsMax })} <Link href={routes.exports()}>{t('exports.yours')}</Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Facts } from '@/components/form/facts'
+import { PageFrame } from '@/components/layout/page-frame'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { t } from '@/lib/format/translate-exports'
+import { useExport } from '@/lib/queries/use-export'
+import { routes } from '@/lib/routes'
+import { factsOf } from './export-facts'
+import { ExportProgress } from './export-progress'
+
+/** The page of one export: whether it is complete and why not, and everything by which that can be proven. */
+export function ExportReceipt({ exportId }: { exportId: string }) {
+  const followed = useExport(exportId)
+  const { receipt, unread } = followed
+  return (
+    <PageFrame
+      crumbs={[{ label: t('exports.title'), href: routes.exports() }, { label: exportId.slice(0, 8) }]}
+      title={t('exports.one', { exportId: exportId.slice(0, 8) })}
+      facts={receipt ? [{ label: receipt.fileName }] : []}
+    >
+      <div className="body export-receipt">
+        {receipt && (
+          <>
+            <ExportProgress receipt={receipt} followed={followed} />
+            <Facts items={factsOf(receipt)} />
+          </>
+        )}
+        {!receipt && unread && <FailureBlock failure={unread} doing="read" />}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { grouped } from '@/components/data-grid/pager'
+import { exportKinds } from '@/lib/domain/export-kinds'
+import { changeableFilters } from '@/lib/domain/export-search'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate-exports'
+import type { Answer } from '@/lib/queries/operation-query'
+
+export type Receipt = Answer<'getExport'>
+export type Count = { count: number; is: string }
+
+const knownWhys = [
+  ...([
+    'workbook-rows',
+    'cell-too-long',
+    'answered-without-rows',
+    'no-progress',
+    'circular',
+    'token-too-long',
+    'order-broken',
+    'no-row-id',
+    'file-lost',
+    'filters-lost',
+    'no-space',
+  ] as const),
+  ...([
+    'scope-of-answer',
+    'scope',
+    'right',
+    'unauthenticated',
+    'throttled',
+    'unreachable',
+    'forbidden',
+    'interrupted',
+    'stopped',
+    'complete',
+  ] as const),
+] as const
+
+const isKnownWhy = (why: string | null | undefined): why is (typeof knownWhys)[number] => knownWhys.includes(why as never)
+
+/** Why a part or an export ended, in words: by its narrower code where that is known, else by its kind. */
+export function whyInWords(...whys: (string | null | undefined)[]): string {
+  const known = whys.find(isKnownWhy)
+  return t(`exports.why.${known ?? 'other'}`)
+}
+
+/** The one sentence that stands above everything else. */
+export function sentenceOf({ kind, state, why, rows, search }: Receipt): string {
+  if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
+  if (state === 'complete' && !exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered')
+  if (state === 'complete' && search && changeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
+  return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
+}
+
+/** `about 12 750`: a number of rows as surely as it is known. */
+export function countInWords({ count, is }: Count): string {
+  const known = is === 'exact' || is === 'moreThan' ? is : 'about'
+  return t(`exports.count.${known}`, { count: grouped(count) })
+}
+
+/** `2026-03-12 13:58:02 UTC`: a receipt says the same wherever it is read. */
+export const utc = (instant: string) => `${dateAndTime(new Date(instant), 'UTC')} UTC`
+
+/** One filter as it is sent. */
+export const literal = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))

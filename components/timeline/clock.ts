@@ -1,0 +1,21 @@
+/** Turns instants into what a clock on the wall of a zone shows and back. A wall time is written as the milliseconds of the same time in UTC. */
+export type Clock = { wall: (instant: number) => number; instant: (wall: number) => number }
+
+/** The clock of a zone such as `Europe/Oslo`. An hour that the zone skips is taken as the one after it. */
+export function clockOf(zone: string): Clock {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...numbers, hourCycle: 'h23', timeZone: zone })
+  const offset = (instant: number) => wallOf(parts, instant) - wholeSeconds(instant)
+  return {
+    wall: (instant) => instant + offset(instant),
+    instant: (wall) => wall - offset(wall - offset(wall)),
+  }
+}
+
+const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+
+const wholeSeconds = (instant: number) => Math.floor(instant / 1000) * 1000
+
+function wallOf(format: Intl.DateTimeFormat, instant: number): number {
+  const shown = Object.fromEntries(format.formatToParts(wholeSeconds(instant)).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(shown.year!, shown.month! - 1, shown.day, shown.hour, shown.minute, shown.second)
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Verdict } from '@/components/ui/glyph'
+
+/** One of the sources that a story is told from. */
+export type TimelineLane = {
+  id: string
+  name: string
+  /** What holds this lane to the rest, and how surely. */
+  join: { strength: JoinStrength; words: string } | null
+  /** Why this lane has nothing to show; said in the lane itself. */
+  missing?: string
+}
+
+export type JoinStrength = 'own' | 'sure' | 'likely' | 'byHand' | 'none'
+
+/** One thing that happened, happens or will happen. */
+export type TimelineItem = {
+  id: string
+  lane: string
+  /** The time as its source wrote it. */
+  at: string
+  /** Where it stands on the axis: milliseconds since 1970, finite. */
+  order: number
+  /** The end of what lasts. */
+  until?: { at: string; order: number }
+  precision: 'instant' | 'local' | 'day'
+  tense: 'past' | 'now' | 'future'
+  title: string
+  verdict?: Verdict
+  /** The field of the source that said so. */
+  field: string
+  kindOfTime: string
+  raw: readonly (readonly [name: string, value: string])[]
+  /** What else is to be read in the opened row. */
+  also?: readonly ReactNode[]
+}
+
+export type TimelineNow = { order: number; words: string }
+
+/** True for what is drawn as a band: it ends after it began. */
+export const isBand = ({ order, until }: Pick<TimelineItem, 'order' | 'until'>) => until !== undefined && until.order > order
+
+/** The items in order of time; those of one moment stay as they were given. */
+export const inOrder = <Item extends { order: number }>(items: readonly Item[]): Item[] => items.toSorted((one, other) => one.order - other.order)

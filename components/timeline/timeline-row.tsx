@@ -1,0 +1,98 @@
+import { type CSSProperties, Fragment, useId } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+import { t } from '@/lib/format/translate-timeline'
+import type { Clock } from './clock'
+import type { TimelineItem, TimelineLane } from './timeline-item'
+import { TimelineShape } from './timeline-shape'
+import { rowTime } from './when-words'
+
+type Props = {
+  item: TimelineItem
+  lanes: readonly TimelineLane[]
+  clock: Clock
+  look: { isOpen: boolean; isSelected: boolean; isMarked: boolean; isNew: boolean; isStop: boolean }
+  onToggle: () => void
+  onReach: () => void
+}
+
+/** One event in words: when, in which lane, what, by which field and in which kind of time; opened, what its source gave. */
+export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Props) {
+  const rawId = useId()
+  const lane = lanes.findIndex(({ id }) => id === item.lane)
+  return (
+    <li
+      className="timeline-row"
+      data-order={item.order}
+      data-id={item.id}
+      data-tense={item.tense}
+      data-open={look.isOpen || undefined}
+      data-selected={look.isSelected || undefined}
+      data-marked={look.isMarked || undefined}
+    >
+      <TimeOf item={item} clock={clock} />
+      <span className="timeline-gutter" style={{ '--lane': lane } as CSSProperties}>
+        <TimelineShape item={item} />
+        <span className="sr-only">{lanes[lane]?.name}</span>
+      </span>
+      <span className="timeline-what">
+        <button
+          type="button"
+          className="timeline-open"
+          tabIndex={look.isStop ? 0 : -1}
+          aria-expanded={look.isOpen}
+          aria-controls={look.isOpen ? rawId : undefined}
+          onClick={onToggle}
+          onFocus={onReach}
+        >
+          {item.title}
+        </button>
+        {look.isNew && <Chip>{t('timeline.event')}</Chip>}
+        {item.tense === 'future' && <span className="sr-only">{t('timeline.future')}</span>}
+      </span>
+      <code className="timeline-field">{item.field}</code>
+      <span className="timeline-kind">{item.kindOfTime}</span>
+      <Icon name={look.isOpen ? 'down' : 'right'} />
+      {look.isOpen && <RawOf item={item} id={rawId} />}
+    </li>
+  )
+}
+
+function RawOf({ item: { raw, also = [] }, id }: { item: TimelineItem; id: string }) {
+  return (
+    <div id={id} className="timeline-raw">
+      {raw.length === 0 && also.length === 0 && <p>{t('timeline.noRaw')}</p>}
+      {raw.length > 0 && (
+        <dl>
+          {[...raw.entries()].map(([place, [name, value]]) => (
+            <Fragment key={place}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {[...also.entries()].map(([place, line]) => (
+        <p key={place}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function TimeOf({ item, clock }: { item: TimelineItem; clock: Clock }) {
+  const { at, order, precision, until } = item
+  return (
+    <span className="timeline-when">
+      <time dateTime={machineTime(at)}>{rowTime({ at, precision }, order, clock)}</time>
+      {until && (
+        <>
+          {' '}
+          <time dateTime={machineTime(until.at)}>{t('timeline.until', { time: rowTime({ at: until.at, precision }, until.order, clock) })}</time>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A time that a machine can read, where the source wrote one. */
+const machineTime = (at: string) => (/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(at) ? at : undefined)

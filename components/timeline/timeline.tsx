@@ -1,0 +1,100 @@
+'use client'
+
+import { useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
+import { t } from '@/lib/format/translate-timeline'
+import { pictureLayout } from './picture-layout'
+import { TimelineBreaks } from './timeline-breaks'
+import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'
+import { TimelineLanes } from './timeline-lanes'
+import { TimelineList } from './timeline-list'
+import { TimelinePicture } from './timeline-picture'
+import { useClock } from './use-clock'
+import { useHeldBack } from './use-held-back'
+import { useWidth } from './use-width'
+
+type Props = {
+  lanes: readonly TimelineLane[]
+  items: readonly TimelineItem[]
+  now: TimelineNow
+  selected: string | null
+  onSelect: (id: string) => void
+  /** Items that came while the page was open. They are marked, and go in only where that moves nothing in sight. */
+  newIds?: ReadonlySet<string>
+  /** The zone that the axis and instants are read in; without it the reader's own. */
+  zone?: string
+}
+
+/** A story from several sources: a picture of it on one axis of time, and below it the same as a list. On paper and on narrow windows the list alone. */
+export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneNew, zone }: Props) {
+  const whole = useRef<HTMLDivElement>(null)
+  const ruler = useRef<HTMLDivElement>(null)
+  const [together, setTogether] = useState<readonly string[]>([])
+  const clock = useClock(zone)
+  const width = useWidth(ruler, firstGuess)
+  const { shown, held, showHeld } = useHeldBack(items, newIds, whole)
+  const layout = useMemo(() => pictureLayout({ lanes, items: shown, now, clock, width }), [lanes, shown, now, clock, width])
+  const listId = useId()
+
+  function goTo(ids: readonly string[]) {
+    const [first] = ids
+    if (first === undefined) return
+    flushSync(() => setTogether(ids.length > 1 ? ids : []))
+    onSelect(first)
+    const row = whole.current?.querySelector(`[data-id="${CSS.escape(first)}"]`)
+    row?.querySelector<HTMLElement>('.timeline-open')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function showNew() {
+    flushSync(showHeld)
+    goTo(
+      inOrder(held)
+        .slice(0, 1)
+        .map(({ id }) => id),
+    )
+  }
+
+  return (
+    <div ref={whole} className="timeline">
+      <div className="timeline-ruler">
+        <div ref={ruler} />
+      </div>
+      {shown.length > 0 && (
+        <>
+          <TimelinePicture layout={layout} now={now} selected={selected} onPress={goTo} />
+          <TimelineBreaks breaks={layout.scale.breaks} clock={clock} />
+        </>
+      )}
+      <TimelineLanes lanes={lanes} isAlone={shown.length === 0} />
+      <div className="timeline-new" role="status">
+        {held.length > 0 && (
+          <Button size="sm" variant="primary" onClick={showNew} aria-controls={listId}>
+            {t('timeline.showNew', { count: held.length })}
+          </Button>
+        )}
+      </div>
+      <div id={listId}>
+        {shown.length === 0 && <p className="timeline-nothing">{t('timeline.nothing')}</p>}
+        {shown.length > 0 && (
+          <TimelineList
+            lanes={lanes}
+            items={shown}
+            now={now}
+            clock={clock}
+            selected={selected}
+            marked={selected !== null && together.includes(selected) ? together : []}
+            newIds={newIds}
+            onSelect={onSelect}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const noneNew: ReadonlySet<string> = new Set()
+
+/** The track of a page 1440 pixels wide, beside the navigation and an aside. */
+const firstGuess = 736

@@ -1,0 +1,65 @@
+import { t } from '@/lib/format/translate-timeline'
+import type { Clock } from './clock'
+import { textWidth } from './text-width'
+import type { TimelineItem } from './timeline-item'
+
+const dayMs = 86_400_000
+
+const words = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (wall: number) => format.format(wall)
+}
+const dayMonth = words({ day: 'numeric', month: 'short' })
+const fullDay = words({ day: 'numeric', month: 'short', year: 'numeric' })
+const monthYear = words({ month: 'short', year: 'numeric' })
+const hourMinute = words({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+const measured = (label: string) => ({ label, width: textWidth(label, 11) })
+const yearOf = (wall: number) => new Date(wall).getUTCFullYear()
+const shortDay = (wall: number, year: number) => (yearOf(wall) === year ? dayMonth(wall) : fullDay(wall))
+
+/** How far ticks are apart: so many milliseconds, or so many months. */
+export type TickStep = { ms: number; months?: number }
+
+/** `1 Mar 2019` of a wall time, with its width. */
+export const dayMonthYear = (wall: number) => measured(fullDay(wall))
+
+/** The words of a tick. The first one, and each that begins a day, names the day; the year is named where it is not this one. */
+export function tickWords(wall: number, { ms, months }: TickStep, isFirst: boolean, year: number) {
+  if (months) return measured(months % 12 === 0 ? String(yearOf(wall)) : monthYear(wall))
+  if (ms >= dayMs || wall % dayMs === 0) return measured(shortDay(wall, year))
+  return measured(isFirst ? `${shortDay(wall, year)} ${hourMinute(wall)}` : hourMinute(wall))
+}
+
+const hasZone = /T.*(?:Z|[+-]\d{2}:?\d{2})$/
+
+type Written = Pick<TimelineItem, 'at' | 'precision'>
+
+/** The time of an item for its row: an instant by the clock of the reader, anything else as it was sent. */
+export function rowTime({ at, precision }: Written, order: number, clock: Clock): string {
+  const text = precision === 'instant' && hasZone.test(at) ? new Date(clock.wall(order)).toISOString() : at
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? []
+  if (!date) return at
+  return precision === 'day' || !time ? date : `${date} ${time}`
+}
+
+/** The time of an item for a label in the picture: its day, with the time where that tells something. */
+export function labelTime(item: Written, order: number, clock: Clock, year: number, withTime: boolean): string {
+  const [date, time] = rowTime(item, order, clock).split(' ')
+  const wall = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(wall)) return item.at
+  return [shortDay(wall, year), withTime && time?.slice(0, 5)].filter(Boolean).join(' ')
+}
+
+/** The calendar date of a wall time. */
+export const isoDayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+
+/** What a break leaves out: `3 years`, `5 months`, `12 days`, `4 hours`. */
+export function spanWords(ms: number): string {
+  const days = ms / dayMs
+  if (days >= 548) return t('timeline.years', { count: Math.round(days / 365.25) })
+  if (days >= 60) return t('timeline.months', { count: Math.round(days / 30.44) })
+  if (days >= 2) return t('timeline.days', { count: Math.round(days) })
+  if (days >= 1 / 12) return t('timeline.hours', { count: Math.round(days * 24) })
+  return t('timeline.minutes', { count: Math.max(1, Math.round(days * 1440)) })
+}

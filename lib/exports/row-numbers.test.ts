@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unseen } from './row-numbers'
+import { SeenNumbers } from './seen-numbers'
+
+test('an invoice is told apart by its whole id, however little two ids differ in', () => {
+  const id = fc.oneof(
+    fc.uuid(),
+    fc.nat().map((at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`),
+    fc.string({ minLength: 1 }),
+  )
+  fc.assert(
+    fc.property(fc.array(id), (ids) => {
+      const rows = [...ids, ...ids].map((each) => ({ id: each }))
+      expect(unseen('collectionInvoices', rows, new SeenNumbers()).kept.map((row) => row.id)).toEqual([...new Set(ids)])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('rows that nothing tells apart are all kept and counted, with as many numbers on disk as any other', () => {
+  const seen = new SeenNumbers()
+  const found = unseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
+  expect([found.kept.length, found.unnumbered, found.numbers.length]).toEqual([4, 3, 8])
+  const sent = unseen('invoiceSummary', [{}, { TransactionRid: 7 }, { TransactionRid: 7 }, { TransactionRid: null }], seen)
+  expect([sent.kept.length, sent.unnumbered, sent.numbers]).toEqual([3, 2, [Number.NaN, 7, Number.NaN]])
+})

@@ -1,0 +1,11 @@
+import type { ReferenceKind } from '../domain/pasted-references'
+import { type Chunk, chunkSearch, withAnswer } from '../domain/reference-chunks'
+import { read } from './read'
+
+/**
+ * Asks for the next page of a chunk of pasted references, in the person's own companies.
+ *
+ * @throws ReadFailed as the read does.
+ */
+export const readChunk = async (chunk: Chunk, kind: ReferenceKind, signal: AbortSignal): Promise<Chunk> =>
+  withAnswer(chunk, await read('searchInvoiceSummary', { body: chunkSearch(chunk, kind, []) }, signal))

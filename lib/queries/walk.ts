@@ -1,0 +1,117 @@
+import type { Failure } from '../contracts/result'
+import { ReadFailed } from './read'
+
+/** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
+export type Walked<Row> = {
+  version: number
+  rows: readonly Row[]
+  /** Nothing comes after the rows that are held. */
+  isAtEnd: boolean
+  isReading: boolean
+  /** The upstream answered a page without rows where it would have to give at least an empty list: nobody knows whether there are any. */
+  isSilent: boolean
+  /** Why the last page did not come. What is held stays. */
+  failure: Failure | null
+  /** Rows that came again and were dropped. */
+  doubles: number
+  /** Milliseconds since 1970 of the last answer. */
+  readAt: number | null
+}
+
+/** How a list is paged: it keeps the place that the walk has reached. `Told` is what it tells besides. */
+export type Paging<Row, Page, Told> = {
+  /** What is told before the first page. */
+  told: Told
+  /** A page that brings nothing new is followed by the next one at once. */
+  readsOn: boolean
+  keyOf: (row: Row) => string
+  /** Null or undefined: the answer has no list, not even an empty one. */
+  rowsOf: (page: Page) => readonly Row[] | null | undefined
+  next: (signal: AbortSignal) => Promise<Page>
+  /** Goes behind a page, of whose rows `came` are new. */
+  pass: (page: Page, rows: readonly Row[], came: number) => Told & { isAtEnd: boolean }
+}
+
+type Change<Row, Told> = Partial<Walked<Row>> | (Partial<Walked<Row>> & Told)
+
+/**
+ * Walks through the rows of a list, page after page, and holds each row once. Closing gives up what is under way, and nothing that still comes is taken.
+ *
+ * @param first the answer of the first page, where a server has read it already.
+ */
+export class Walk<Row, Page, Told extends object> {
+  private readonly rows: Row[] = []
+  private readonly seen = new Set<string>()
+  private readonly listeners = new Set<() => void>()
+  private leaving = new AbortController()
+  private state: Walked<Row> & Told
+
+  constructor(
+    private readonly paging: Paging<Row, Page, Told>,
+    first?: Page,
+    readAt: number | null = null,
+  ) {
+    const nothing = { version: 0, rows: this.rows, isAtEnd: false, isReading: false, isSilent: false, failure: null, doubles: 0, readAt }
+    this.state = { ...nothing, ...paging.told }
+    if (first !== undefined) this.state = { ...this.state, ...this.taken(first) }
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  walked = () => this.state
+
+  /** Reads the next page, unless one is under way, nothing is left, or the walk is closed. Never throws. */
+  async more(): Promise<void> {
+    const { signal } = this.leaving
+    if (this.state.isReading || this.state.isAtEnd || signal.aborted) return
+    this.tell({ isReading: true, failure: null })
+    try {
+      for (let isReading = true; isReading; ) {
+        const held = this.rows.length
+        const page = await this.paging.next(signal)
+        if (signal.aborted) return
+        const taken = this.taken(page)
+        isReading = this.paging.readsOn && this.rows.length === held && !taken.isAtEnd
+        this.tell({ ...taken, isReading, readAt: Date.now() })
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      this.tell({ isReading: false, failure: error instanceof ReadFailed ? error.failure : { kind: 'broken' } })
+    }
+  }
+
+  /** Gives up what is under way, upstream too. */
+  close() {
+    this.leaving.abort()
+    this.state = { ...this.state, isReading: false }
+  }
+
+  /** Lets a walk that was closed go on: a page may come back to it. */
+  open() {
+    if (this.leaving.signal.aborted) this.leaving = new AbortController()
+  }
+
+  private taken(page: Page): Change<Row, Told> {
+    const rows = this.paging.rowsOf(page)
+    if (!rows) return { isSilent: true, isAtEnd: true }
+    const held = this.rows.length
+    for (const row of rows) if (!this.isHeld(row)) this.rows.push(row)
+    const came = this.rows.length - held
+    return { version: this.state.version + 1, doubles: this.state.doubles + rows.length - came, ...this.paging.pass(page, rows, came) }
+  }
+
+  private isHeld(row: Row): boolean {
+    const key = this.paging.keyOf(row)
+    if (this.seen.has(key)) return true
+    this.seen.add(key)
+    return false
+  }
+
+  private tell(change: Change<Row, Told>) {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
