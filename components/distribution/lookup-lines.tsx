@@ -31,7 +31,7 @@ const columns = columnsOf<Row>()([
     key: 'text',
     title: t('lookups.column.text'),
     width: 'w-36',
-    cell: ({ line }) => <span className="references-raw lookup-whole">{line.text}</span>,
+    cell: ({ line }) => <span className="references-raw">{line.text}</span>,
   },
   { key: 'sentence', title: t('lookups.column.sentence'), width: 'w-80', cell: (row) => <LineSentence {...row} /> },
   { key: 'as', title: t('lookups.column.as'), width: 'w-40', cell: ({ line }) => lookupAsWords(line.as) },
