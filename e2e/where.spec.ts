@@ -26,7 +26,7 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await desk.clock(60)
   await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
   await expect(page.getByRole('status').filter({ hasText: 'Changed: Processed, failed: mailbox unknown' })).toHaveCount(1)
-  await expect(page.getByText(bounced)).toBeVisible()
+  await expect(page.getByText(bounced, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Correct / }).click()
   await expect(page).toHaveURL(new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`))
   const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
@@ -64,11 +64,12 @@ test('an area that is down leaves the others and is named; a look afterwards bri
   await desk.clock(60)
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 503, times: 20 })
   await visit(page, routes.invoiceById(ReceiptId))
-  await expect(page.getByText('Could not be read')).toBeVisible()
+  await expect(page.getByText('Could not be read').first()).toBeVisible()
   await expect(page.getByText('Received by the network').first()).toBeVisible()
   await desk.clearFaults()
   await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Could not be read')).toHaveCount(0)
+  await expect(page.getByText('Nothing there has this number').first()).toBeVisible()
 })
 
 test('an invoice that nobody knows, and one of a company of somebody else, say so and offer the look-up', async ({ desk, page }) => {

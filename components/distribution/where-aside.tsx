@@ -23,7 +23,7 @@ type Props = { answer: StatusAnswer; story: InvoiceStory; status: UseQueryResult
 /** How fresh the page is, and the facts of the invoice, of its transport and of its claim in collection. */
 export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Props) {
   return (
-    <aside className="where-aside" aria-label={t('where.facts.invoice')}>
+    <div className="where-aside">
       <section>
         <h2>
           {t('where.live.title')}
@@ -44,7 +44,7 @@ export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Pro
         <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
       </section>
       {story.collection.joined && <Part title={t('where.facts.claim')} items={claimFacts(story)} />}
-    </aside>
+    </div>
   )
 }
 

@@ -74,13 +74,17 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
       </PageFrame>
     )
   }
-  const aside = <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
   return (
-    <PageFrame crumbs={crumbs} aside={aside}>
-      <WhereHead answer={answer} sentence={sentence} causes={causes} />
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
-      <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} />
-      <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
+    <PageFrame crumbs={crumbs}>
+      <div className="where">
+        <div>
+          <WhereHead answer={answer} sentence={sentence} causes={causes} />
+          {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
+          <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} />
+          <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
+        </div>
+        <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
+      </div>
     </PageFrame>
   )
 }

@@ -85,14 +85,14 @@ const valueAt = (value: object, path: string): unknown =>
     .reduce<unknown>((part, key) => (part && typeof part === 'object' && Object.hasOwn(part, key) ? part[key as never] : undefined), value)
 
 /**
- * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, told
- * apart by its place among those of the same time.
+ * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, known
+ * by its words and by its place among those of the same words.
  */
 function byIdentity(mentions: ToldMention[]): Map<string, ToldMention[]> {
   const groups = new Map<string, ToldMention[]>()
   const unnamed = new Map<string, number>()
   for (const mention of mentions) {
-    const identity = identityOf(mention)
+    const identity = isNamed(mention) ? identityOf(mention) : `${identityOf(mention)} ${mention.key}`
     const place = (unnamed.get(identity) ?? 0) + 1
     if (!isNamed(mention)) unnamed.set(identity, place)
     const id = isNamed(mention) ? identity : `${identity} #${place}`
