@@ -150,6 +150,8 @@ test('a session that ends in the middle of scrolling asks for sign-in, and the r
   await desk.signIn('support')
   await visit(page, routes.partnerSearch('q=Walked'))
   await expect(page.getByText('Rows held 100')).toBeVisible()
+  // What the page asks besides is answered, so that it is the scrolling that meets the end.
+  await expect(page.getByText('Sent or stored')).toBeVisible()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
   await page.keyboard.press('Control+End')
