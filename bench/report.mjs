@@ -6,10 +6,16 @@ import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { aims, quick } from './settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
+import { ofWhere } from './where/comparisons.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
-export function report({ usual, partner, collection }) {
-  const comparisons = [...(usual ? ofUsual(usual) : []), ...(partner ? ofPartner(partner) : []), ...(collection ? ofCollection(collection) : [])]
+export function report({ usual, partner, collection, where }) {
+  const comparisons = [
+    ...(usual ? ofUsual(usual) : []),
+    ...(partner ? ofPartner(partner) : []),
+    ...(collection ? ofCollection(collection) : []),
+    ...(where ? ofWhere(where) : []),
+  ]
   if (usual) console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, usual.reads.map(readRow))}`)
   if (partner) console.log(`\nSearching ${partner.transactions} transactions (milliseconds)\n\n${table(searchColumns, searchRows(partner))}`)
   if (collection?.reads)
@@ -20,7 +26,7 @@ export function report({ usual, partner, collection }) {
   const file = `bench/results/${at.replaceAll(':', '-')}.json`
   mkdirSync(inProject('bench/results'), { recursive: true })
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner, collection }, null, 2)}\n`)
+  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner, collection, where }, null, 2)}\n`)
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
 

@@ -20,9 +20,11 @@ import { serversOfMany } from './servers-of-many.mjs'
 import { only } from './settings.mjs'
 import { measureStart } from './start.mjs'
 import { temporary } from './temporary.mjs'
+import { partsOfWhere } from './where/comparisons.mjs'
+import { measureWhere } from './where/measure.mjs'
 
 /**
- * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, the partner search and the collection area of a built desk, each beside a
+ * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, the partner search, the collection area and the page of one invoice of a built desk, each beside a
  * baseline of the same run. README.md tells how to read it.
  */
 async function main() {
@@ -34,10 +36,16 @@ async function main() {
     await buildBare()
     const opened = await browser(things)
     const usual = only === undefined ? await measureUsual(things, opened) : null
-    const partner = only === 'collection' ? null : await measurePartner(things, opened)
-    const collection = only === 'partner' ? null : await measureCollection(things, opened)
-    report({ usual, partner, collection })
-    refuseMissing([...(partner ? partsOfPartner(partner) : []), ...(collection ? partsOfCollection(collection) : [])])
+    const wants = (part) => only === undefined || only === part
+    const partner = wants('partner') ? await measurePartner(things, opened) : null
+    const collection = wants('collection') ? await measureCollection(things, opened) : null
+    const where = wants('where') ? await measureWhere(things, opened) : null
+    report({ usual, partner, collection, where })
+    refuseMissing([
+      ...(partner ? partsOfPartner(partner) : []),
+      ...(collection ? partsOfCollection(collection) : []),
+      ...(where ? partsOfWhere(where) : []),
+    ])
   } finally {
     await things.end()
   }

@@ -4,7 +4,7 @@ export const quick = process.argv.includes('--quick')
 const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
 
 /** Parts that may be measured alone. */
-export const parts = ['partner', 'collection']
+export const parts = ['partner', 'collection', 'where']
 
 /** The one part that is measured, or undefined for all. */
 export const only = given('--only')
@@ -61,6 +61,9 @@ export const correctedInvoices = 1000
 
 /** Event streams that are open at once (two people may have a hundred each), and webhooks in a second, for so many seconds. */
 export const live = { streams: 200, perSecond: 50, seconds: quick ? 3 : 10 }
+
+/** People who watch invoices that are under way, and for how long. */
+export const watching = { people: 200, seconds: quick ? 10 : 60 }
 
 /** The pace at which every valid webhook has to be stored (an aim of the fifth issue), and for how long it is kept up. */
 export const crowd = { perSecond: 100, seconds: 5 }

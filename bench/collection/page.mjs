@@ -27,7 +27,7 @@ const medians = (visited) => Object.fromEntries(Object.keys(visited[0]).map((fig
 const ofInvoice = {
   hasRows: () => {
     const inSight = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-    const isAllRead = inSight('main .invoice-claims tbody tr').length > 0 && inSight('main .invoice-part').length >= 5
+    const isAllRead = inSight('main .invoice-claims tbody tr').length > 0 && inSight('main .page-part').length >= 5
     return isAllRead && inSight('main .skeleton').length === 0
   },
   isLive: () => true,

@@ -11,7 +11,7 @@ import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
 import { summaryFacts } from '@/lib/domain/where/summary-facts'
 import { type TimelineEvent, timelineOf } from '@/lib/domain/where/timeline'
 import { toldTime } from '@/lib/domain/where/told-time'
-import { clockTime } from '@/lib/format/moment'
+import { dateAndTime } from '@/lib/format/moment'
 import type { Causes } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
 import { rawWords } from '@/lib/format/where-sentence-words'
@@ -42,7 +42,7 @@ export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
       <Timeline
         lanes={lanesOf(story, events)}
         items={events.map(itemOf)}
-        now={{ order: opened.getTime(), words: `${today} ${clockTime(opened).slice(0, 5)}` }}
+        now={{ order: opened.getTime(), words: t('where.now', { time: dateAndTime(opened, 'UTC').slice(0, 16) }) }}
         selected={selected}
         onSelect={setSelected}
       />

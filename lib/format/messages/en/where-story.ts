@@ -86,6 +86,8 @@ export const whereStory = {
     case: 'Case',
   },
   timeline: 'Timeline',
+  /** Wall times as sent count as UTC, so this does too. */
+  now: 'Now, {time} UTC',
   events: '{count, plural, =0 {no events} one {# event} other {# events}}',
   ownLane: 'this invoice',
   missing: {

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../../scripts/steps/problem.mjs'
+import { timed } from '../../scripts/steps/say.mjs'
+import { grown } from '../partner/memory.mjs'
+import { personOfLead, support, watching } from '../settings.mjs'
+import { signIn } from '../sign-in.mjs'
+import { percentile } from '../statistics.mjs'
+import { pending, statusesAsked } from './requests.mjs'
+
+const firstMs = 2_000
+const longestMs = 60_000
+const signInsAtOnce = 4
+
+/**
+ * People who watch invoices that stay under way, each as an open page does: asking after two seconds, then ever more seldom. Once each their own invoice, once
+ * all of them one. Beside what the desk is asked stands what it asks the upstream.
+ *
+ * @throws Problem when a page is not answered.
+ */
+export async function measureWatching(running) {
+  const { people, seconds } = watching
+  const cookies = await timed(`signing in ${people} times`, () => signedIn(running.desk.url))
+  return timed(`${people} people watching ${people} invoices for ${seconds} s, then one invoice`, async () => {
+    const own = await Promise.all(cookies.map(() => pending(running)))
+    const { value: apart, memory } = await grown(() => watched(running, cookies, own))
+    const one = await pending(running)
+    const together = await watched(
+      running,
+      cookies,
+      cookies.map(() => one),
+    )
+    return { people, seconds, apart, together, memory }
+  })
+}
+
+async function watched(running, cookies, receipts) {
+  const before = await statusesAsked(running)
+  const until = performance.now() + watching.seconds * 1_000
+  const times = (await Promise.all(receipts.map((receipt, at) => watch(running.desk.url, cookies[at], receipt, until)))).flat()
+  const upstream = (await statusesAsked(running)) - before
+  const perSecond = (count) => count / watching.seconds
+  return { asked: perSecond(times.length), upstream: perSecond(upstream), p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
+
+async function watch(url, cookie, Identifier, until) {
+  const times = []
+  // Pages are opened at different moments.
+  await sleep(Math.random() * firstMs)
+  for (let pause = firstMs; performance.now() + pause < until; pause = Math.min(longestMs, pause * 1.5)) {
+    await sleep(pause)
+    const begun = performance.now()
+    const answer = await fetch(`${url}/api/read/getInvoiceStatus`, {
+      method: 'POST',
+      headers: { cookie, origin: url, 'content-type': 'application/json', 'x-desk': '1', 'x-desk-asked-by': 'itself' },
+      body: JSON.stringify({ body: { Identifier } }),
+    })
+    const { ok } = await answer.json()
+    if (!ok) throw new Problem(`watching: answers ${answer.status}`)
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+/** Two people of different rights, in turns: what they are answered is not shared between the two. */
+async function signedIn(url) {
+  const people = Array.from({ length: watching.people }, (_, at) => [personOfLead, support][at % 2])
+  const cookies = []
+  while (cookies.length < people.length)
+    cookies.push(...(await Promise.all(people.slice(cookies.length, cookies.length + signInsAtOnce).map((who) => signIn(url, who)))))
+  return cookies
+}
