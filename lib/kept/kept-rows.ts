@@ -14,7 +14,7 @@ export type KeptKey = Pick<Row, 'person' | 'kind' | 'subject'>
 export type Change = Pick<Row, 'writer' | 'turn'> & { sessionId: string; content: unknown }
 
 /** Rows that one person may have of one kind, dropped ones among them. The oldest go. */
-export const rowsMax = 50
+export const rowsMax = 200
 
 /** Kinds that may tell of somebody else, so they go with a sign-out and with time. Columns stay. */
 const passing: KeptKey['kind'][] = ['draft', 'lookup']
