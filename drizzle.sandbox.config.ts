@@ -3,6 +3,11 @@ import { defineConfig } from 'drizzle-kit'
 /** Writes the sandbox's migrations: `drizzle-kit generate --config drizzle.sandbox.config.ts`. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./sandbox/database/schema.ts', './sandbox/database/collection-schema.ts', './sandbox/database/sent-schema.ts'],
+  schema: [
+    './sandbox/database/schema.ts',
+    './sandbox/database/collection-schema.ts',
+    './sandbox/database/webhook-schema.ts',
+    './sandbox/database/sent-schema.ts',
+  ],
   out: './sandbox/database/migrations',
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { webhookEndpoints } from '../../database/collection-schema'
+import { webhookEndpoints } from '../../database/webhook-schema'
 import { everyTenant } from './webhook-outbox'
 
 /** An address of this machine, and what signs the bodies that go there. */

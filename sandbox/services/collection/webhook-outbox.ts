@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { webhookEndpoints, webhooksOut } from '../../database/collection-schema'
 import { tenants } from '../../database/schema'
+import { webhookEndpoints, webhooksOut } from '../../database/webhook-schema'
 
 /** Stands in place of a tenant for the endpoint of every tenant that has none of its own. */
 export const everyTenant = '*'
