@@ -53,6 +53,7 @@ const test = base.extend<{ desks: { a: OneDesk; b: OneDesk }; atFirst: Page }>({
   },
 })
 
+// Tests of PostgreSQL run wherever one answers, and say so where none does; one that TEST_DATABASE_URL names has to answer (tests/support/postgres.ts).
 test.skip(!hasPostgres, 'two desks share a PostgreSQL, and none answers')
 test.describe.configure({ timeout: 120_000 })
 

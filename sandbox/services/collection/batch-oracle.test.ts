@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPostgres, temporaryDatabase } from '../../testing/temporary-database'
+import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
 import { type TestSandbox, testSandbox } from '../../testing/test-sandbox'
 
-const database = (await hasPostgres()) ? await temporaryDatabase() : undefined
+const database = hasPostgres ? await temporaryDatabase() : undefined
 const stores: [string, TestSandbox][] = [
   ['the embedded store', await testSandbox()],
   ...(database ? [['PostgreSQL', await testSandbox({ url: database.url })] as [string, TestSandbox]] : []),

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
 import { found, type Row, type Search } from '../../testing/search-oracle'
-import { hasPostgres, temporaryDatabase } from '../../testing/temporary-database'
 import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
 
-const postgres = await hasPostgres()
-const kinds = [{ kind: 'PGlite', url: false }, ...(postgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
-test.skipIf(postgres)('PostgreSQL: skipped, because nothing answers on 127.0.0.1:5432', () => {})
+const kinds = [{ kind: 'PGlite', url: false }, ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
 
 const times = ['2026-11-01T00:00:00', '2026-11-01T23:59:59', '2026-11-05T10:30:00', '2026-11-09T07:00:01', null]
 const texts = ['2026-100', 'Å-7', '0042', 'kommune_100%', 'Malmö kommun', 'MALMO KOMMUN', 'Øst\\Vest', 'ab', '', null]

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPostgres, temporaryDatabase } from '../../testing/temporary-database'
+import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
 import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
 
-const postgres = await hasPostgres()
-const kinds = [{ kind: 'PGlite', url: false }, ...(postgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
-test.skipIf(postgres)('PostgreSQL: skipped, because nothing answers on 127.0.0.1:5432', () => {})
+const kinds = [{ kind: 'PGlite', url: false }, ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
 
 describe.each(kinds)('customers on $kind', ({ url }) => {
   let sandbox: TestSandbox
