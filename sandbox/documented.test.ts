@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CustomerEnvelope, CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
-import { type TestSandbox, testSandbox } from './testing/test-sandbox'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxUnderTest()
 
 /** Written by hand from interface.md 2.1: every field, with a value of its documented type. */
 const documentedRequest = `{

@@ -1,31 +1,19 @@
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../testing/test-sandbox'
+import { beforeAll, expect, test } from 'vitest'
+import { servedSandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../testing/test-sandbox'
 
-let sandbox: TestSandbox
-let server: ServerType
-let address: string
+const sandbox = servedSandboxUnderTest()
 let tenant: TestTenant
 let token: string
 
 beforeAll(async () => {
-  sandbox = await testSandbox()
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
-  })
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token
-})
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await sandbox.close()
 })
 
 async function submit(operation: string, id: string) {
   const { path, body } = submissions[operation]!(id)
-  const answer = await fetch(`${address}/collection/v1/orgs/${tenant.organizationId}${path}`, {
+  const answer = await fetch(`${sandbox.address}/collection/v1/orgs/${tenant.organizationId}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, connection: 'close' },
     body: JSON.stringify(body),

@@ -1,32 +1,18 @@
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../testing/test-sandbox'
+import { beforeEach, expect, test } from 'vitest'
+import { servedSandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../testing/test-sandbox'
 
-let sandbox: TestSandbox
-let server: ServerType
-let address: string
+const sandbox = servedSandboxUnderTest()
 let tenant: TestTenant
 let token: string
 
-beforeAll(async () => {
-  sandbox = await testSandbox()
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
-  })
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await sandbox.close()
-})
 beforeEach(async () => {
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token
 })
 
 const put = (phoneNo: string, signal?: AbortSignal) =>
-  fetch(`${address}/arm/v1/clients/${tenant.clientNo}/customers`, {
+  fetch(`${sandbox.address}/arm/v1/clients/${tenant.clientNo}/customers`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, connection: 'close' },
     body: JSON.stringify({ metadata: { userId: 't' }, customer: { customerNo: '1', phoneNo } }),

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { addresses } from '../addresses'
-import { type TestSandbox, testSandbox } from '../testing/test-sandbox'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxUnderTest()
 
 test.each(Object.keys(addresses))('the OpenAPI document of %s stands by itself', async (area) => {
   const { status, body } = await sandbox.send('GET', `/openapi/${area}.json`)

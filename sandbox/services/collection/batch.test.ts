@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let tenant: TestTenant
 let token: string
 
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
 beforeEach(async () => {
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { collectionPostings } from '../../database/collection-schema'
 import { freshOrganization } from '../../testing/fresh-organization'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import type { TestTenant } from '../../testing/test-sandbox'
 import { afterBatch } from './case-closing'
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let other: TestTenant
 beforeAll(async () => {
-  sandbox = await testSandbox()
   other = await sandbox.newTenant()
 })
-afterAll(() => sandbox.close())
 
 const fresh = () => freshOrganization(sandbox)
 

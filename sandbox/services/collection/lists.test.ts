@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { freshOrganization } from '../../testing/fresh-organization'
-import { type TestSandbox, testSandbox } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
+const sandbox = sandboxUnderTest()
 
 const fresh = () => freshOrganization(sandbox)
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 import { allocationsOf } from './settlement-rules'
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let tenant: TestTenant
 let token: string
 
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
 beforeEach(async () => {
   sandbox.clock.at = Date.parse('2026-11-20T12:00:00Z')
   tenant = await sandbox.newTenant()

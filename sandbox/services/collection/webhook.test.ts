@@ -1,24 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Webhook } from '@/lib/contracts/collection/webhooks'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { collectionSettlements } from '../../database/collection-schema'
 import { webhooksOut } from '../../database/webhook-schema'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import type { TestTenant } from '../../testing/test-sandbox'
 import { setEndpoint } from './webhook-endpoints'
 import { announce } from './webhook-outbox'
 import { attemptsMax, type Post, sendWebhooks, waitAfter } from './webhook-sender'
 
 const url = 'http://127.0.0.1:65000/hooks'
 const secret = 'a secret of this test'
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let tenant: TestTenant
 let id: string
 
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
 beforeEach(async () => {
   sandbox.clock.at = Date.parse('2026-11-20T12:00:00Z')
   tenant = await sandbox.newTenant()

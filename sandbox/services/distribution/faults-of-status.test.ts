@@ -1,36 +1,25 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { beforeAll, expect, test } from 'vitest'
+import { servedSandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
-let server: ServerType
+const sandbox = servedSandboxUnderTest()
 let tenant: TestTenant
 let token: string
 let receiptId: string
 beforeAll(async () => {
-  sandbox = await testSandbox()
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
-  })
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token
   receiptId = (await sandbox.control(tenant, 'requests', { plan: { outcome: 'OK' } })).body.ReceiptId
   await sandbox.control(tenant, 'clock', { advanceSeconds: 60 })
 })
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await sandbox.close()
-})
 
 /** A GET that carries JSON, as it goes over a wire. */
 function get(path: string, body?: string): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>()
-  const { port } = server.address() as AddressInfo
   const headers = { authorization: `Bearer ${token}`, connection: 'close', ...(body && { 'content-length': Buffer.byteLength(body) }) }
-  const asked = request({ port, path, method: 'GET', headers }, (response) => {
+  const asked = request(sandbox.address + path, { method: 'GET', headers }, (response) => {
     text(response).then((read) => resolve({ status: response.statusCode!, body: read }), reject)
   })
   asked.on('error', reject)

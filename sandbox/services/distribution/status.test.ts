@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { worldUnderTest } from '@/tests/support/sandbox-under-test'
 
-let sandbox: TestSandbox
-let tenant: TestTenant
-let other: TestTenant
-let token: string
-beforeAll(async () => {
-  sandbox = await testSandbox()
-  tenant = await sandbox.newTenant()
-  other = await sandbox.newTenant()
-  token = (await sandbox.signIn(tenant, 'support')).access_token
-})
-afterAll(() => sandbox.close())
+const world = worldUnderTest()
+const { sandbox, tenant, other } = world
 
 type Row = { TransactionRid: number; CompanyId: number; InvoiceNumber: string; Status: string; LogTime: string; RowId: number }
 
 const area = '/distribution'
-const ask = (body: object, as = token) => sandbox.send('POST', `${area}/send/status`, { token: as, body })
+const ask = (body: object, as = world.support) => sandbox.send('POST', `${area}/send/status`, { token: as, body })
 const status = async (body: object) => (await ask(body)).body as InvoiceStatus
-const link = (query: Record<string, string>) => sandbox.send('GET', `${area}/invoice/lookuplink?${new URLSearchParams(query)}`, { token })
+const link = (query: Record<string, string>) =>
+  sandbox.send('GET', `${area}/invoice/lookuplink?${new URLSearchParams(query)}`, { token: world.support })
 const make = async (body: object = {}) => (await sandbox.control(tenant, 'requests', body)).body as { ReceiptId: string; InvoiceNumber: string }
 const pass = (advanceSeconds: number) => sandbox.control(tenant, 'clock', { advanceSeconds })
 const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
@@ -27,7 +19,7 @@ const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant
 describe('the question', () => {
   test('is asked in three ways that answer alike, the GET with its JSON body too', async () => {
     const { ReceiptId } = await make()
-    const asked = { token, body: { Identifier: ReceiptId } }
+    const asked = { token: world.support, body: { Identifier: ReceiptId } }
     const [read, posted, twin] = await Promise.all([
       sandbox.send('GET', `${area}/send/status`, asked),
       sandbox.send('POST', `${area}/send/status`, asked),
@@ -141,8 +133,12 @@ describe('as the time of its tenant passes', () => {
       transaction: { RequestedChannel: 'eFaktura' },
     })
     const found = async () =>
-      (await sandbox.send('POST', `${area}/api/Invoice/SummaryInvoice`, { token, body: { SearchType: 'InvoiceNumber', Searches: [InvoiceNumber] } }))
-        .body.Rows
+      (
+        await sandbox.send('POST', `${area}/api/Invoice/SummaryInvoice`, {
+          token: world.support,
+          body: { SearchType: 'InvoiceNumber', Searches: [InvoiceNumber] },
+        })
+      ).body.Rows
     expect(await found()).toEqual([])
     await pass(12)
     expect(await found()).toMatchObject([{ Status: 'Pending' }])
@@ -150,7 +146,7 @@ describe('as the time of its tenant passes', () => {
     const [row] = await found()
     expect(row).toMatchObject({ Status: 'OK', RequestedChannel: 'eFaktura', ActualChannel: 'Print' })
     const receipt = `${area}/api/Invoice/Receipt?TransactionRid=${row.TransactionRid}&CompanyId=${row.CompanyId}`
-    expect((await sandbox.send('GET', receipt, { token })).body).toMatchObject({ ReceiptId })
+    expect((await sandbox.send('GET', receipt, { token: world.support })).body).toMatchObject({ ReceiptId })
     expect((await ask({ Identifier: `R-${row.TransactionRid}` })).status).toBe(404)
   })
 

@@ -1,13 +1,10 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { expect, test } from 'vitest'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let tenant: TestTenant
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
-afterAll(() => sandbox.close())
 
 const fresh = async () => {
   tenant = await sandbox.newTenant()

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { describe, expect, test } from 'vitest'
+import { worldUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
-let tenant: TestTenant
-let other: TestTenant
-let token: string
-beforeAll(async () => {
-  sandbox = await testSandbox()
-  tenant = await sandbox.newTenant()
-  other = await sandbox.newTenant()
-  token = (await sandbox.signIn(tenant, 'support')).access_token
-})
-afterAll(() => sandbox.close())
+const world = worldUnderTest()
+const { sandbox, tenant, other } = world
 
 type Row = { RowId: number; TransactionRid: number; CompanyId: number; [field: string]: unknown }
 
 const area = '/distribution/api'
-const get = (path: string, as = token) => sandbox.send('GET', `${area}/${path}`, { token: as })
-const search = (body: object, as = token) => sandbox.send('POST', `${area}/Invoice/SummaryInvoice`, { token: as, body })
+const get = (path: string, as = world.support) => sandbox.send('GET', `${area}/${path}`, { token: as })
+const search = (body: object, as = world.support) => sandbox.send('POST', `${area}/Invoice/SummaryInvoice`, { token: as, body })
 const add = async (...rows: object[]) => (await sandbox.control(tenant, 'transactions', rows)).body as Row[]
 const stored = async (of: TestTenant) => (await sandbox.send('GET', `/sandbox/tenants/${of.clientNo}/transactions`)).body as Row[]
 

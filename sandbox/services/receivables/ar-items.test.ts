@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { freshOrganization } from '../../testing/fresh-organization'
-import { type TestSandbox, testSandbox } from '../../testing/test-sandbox'
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let fresh: Awaited<ReturnType<typeof freshOrganization>>
 let items: ArItem[]
 beforeAll(async () => {
-  sandbox = await testSandbox()
   fresh = await freshOrganization(sandbox)
   items = (await list('?pagesize=1000')).body.arItems
 })
-afterAll(() => sandbox.close())
 
 const list = (query: string) => sandbox.send('GET', `/arm/v1/clients/${fresh.tenant.clientNo}/aritems${query}`, { token: fresh.token })
 const transactions = async () =>

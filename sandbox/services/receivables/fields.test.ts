@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { addressGroup, customerFields, strict } from '@/lib/contracts/receivables/customer-fields'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import type { TestTenant } from '../../testing/test-sandbox'
 
 /** Every field of interface.md 2.1 outside the address group, by its path: what is stored, and what is sent. */
 const texts = {
@@ -70,15 +71,13 @@ const stored = outside.reduce((customer, [path, before]) => withField(customer, 
   creditScore: { value: 71 },
 } as Record<string, unknown>)
 
-let sandbox: TestSandbox
+const sandbox = sandboxUnderTest()
 let tenant: TestTenant
 let token: string
 beforeAll(async () => {
-  sandbox = await testSandbox()
   tenant = await sandbox.newTenant()
   token = (await sandbox.signIn(tenant)).access_token
 })
-afterAll(() => sandbox.close())
 beforeEach(() => sandbox.send('PUT', `/sandbox/tenants/${tenant.clientNo}/customers/F1`, { body: stored }))
 
 const path = () => `/arm/v1/clients/${tenant.clientNo}/customers`

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { testSandbox } from './test-sandbox'
+
+/** A sandbox as `testSandbox` has it that is also asked over a wire, at `address`: only there an answer can break off, or never come. */
+export async function servedSandbox() {
+  const sandbox = await testSandbox()
+  const server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    ...sandbox,
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await sandbox.close()
+    },
+  }
+}
+
+export type ServedSandbox = Awaited<ReturnType<typeof servedSandbox>>
