@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { type PostingFault, type PostingUpstream, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
+import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
+import { forgetProcess } from '@/tests/support/settings'
+import { journal } from '../database/schema'
+import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+
+/** What was sent first hung on its way, and is taken and booked only now. */
+function takenLate(upstream: PostingUpstream) {
+  const [{ corrections }] = postingsSent(desk) as [{ corrections: Record<string, unknown>[] }]
+  const batch = { batchId: randomUUID(), type: 'CORRECTION', status: 'QUEUED', rows: corrections, succeeded: [], failed: [], finishedAt: null }
+  upstream.batches.unshift(batch)
+  upstream.process()
+}
+
+describe('an answer that was lost', () => {
+  test.each<[string, PostingFault]>([
+    ['before it was taken', 'drop-before'],
+    ['by a 503', { status: 503 }],
+  ])('%s is not known; a look finds nothing, and it goes out again with the same id, once asked for', async (_, fault) => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = [fault]
+    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    const [first, second] = postingsSent(desk)
+    expect(second).toEqual(first)
+    upstream.process()
+    expect(upstream.ledger).toHaveLength(1)
+    expect((await sentBatch())?.sent.state).toBe('done')
+  })
+
+  test.each<[string, PostingFault]>([
+    ['after it was taken', 'drop-after'],
+    ['in the middle', 'truncate'],
+    ['by a 500 that came too late', { status: 500, after: true }],
+  ])('%s: a look waits for the batch to tell its rows, and then finds it', async (_, fault) => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = [fault]
+    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
+    expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'may-be-there' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    upstream.process()
+    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    expect((await sentBatch())?.sent.state).toBe('done')
+  })
+
+  test('by a desk that ended in the middle reads as unknown after its deadline, and is found', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    await submitPostingsWorkflow(submission)
+    upstream.process()
+    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1) })
+    expect(await look()).toMatchObject({ ok: true, value: { state: 'accepted' } })
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', batchId: upstream.batches[0]!.batchId })
+  })
+
+  test('by a desk that ended before it was taken is found nowhere, and goes out again with the same id, once asked for', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before']
+    await submitPostingsWorkflow(submission)
+    await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() + 60_000) })
+    expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
+    await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
+    expect((await sentBatch())?.sent.state).toBe('unknown')
+    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    const [first, second] = postingsSent(desk)
+    expect(second).toEqual(first)
+    upstream.process()
+    expect([upstream.ledger.length, (await sentBatch())?.sent.state]).toEqual([1, 'done'])
+  })
+
+  test.each([
+    [429, 'unknown'],
+    [422, 'not-applied'],
+    [403, 'not-applied'],
+  ])('and a second send that a %i refuses say nothing of the first, which is taken late and found', async (status, state) => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before', { status }]
+    await submitPostingsWorkflow(submission)
+    await look()
+    expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await states(desk)).toEqual([state])
+    forgetProcess()
+    takenLate(upstream)
+    expect(await look()).toMatchObject({ value: { state: 'accepted' } })
+  })
+
+  test('is told as refused when the send before it never left', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = [{ status: 422 }]
+    await submitPostingsWorkflow(submission)
+    await desk.db.update(journal).set({ state: 'not-sent' })
+    upstream.faults = [{ status: 422 }]
+    expect(await again()).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await states(desk)).toEqual(['refused'])
+  })
+
+  test('is found behind the newest batch when a 409 says that it is there', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    await submitPostingsWorkflow(submission)
+    upstream.process()
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await submitPostingsWorkflow(anew)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+  })
+
+  test('is not looked for behind what was the newest batch before it went out', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    await submitPostingsWorkflow({
+      ...submission,
+      intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+      rows: [{ ...row, sourceId: 'c-20260312-0000000000' }],
+    })
+    upstream.faults = ['drop-before']
+    await submitPostingsWorkflow(submission)
+    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+  })
+
+  test('stays unknown when the look itself has no answer', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-after']
+    await submitPostingsWorkflow(submission)
+    upstream.readFaults = [404]
+    expect(await look()).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
+    expect(await states(desk)).toEqual(['unknown'])
+  })
+
+  test('is not sent again by another person, nor twice at once', async () => {
+    await asOla()
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before']
+    await submitPostingsWorkflow(submission)
+    await Promise.all([again(), again(), again()])
+    expect(postingsSent(desk)).toHaveLength(2)
+    await asOla()
+    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({ failure: { code: 'other-person' } })
+  })
+})
