@@ -1,9 +1,7 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { exportTable } from '../database/schema'
 import { perform } from '../gateway/perform'
@@ -12,22 +10,16 @@ import { walkExport } from './export-walk'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const folder = mkdtempSync(join(tmpdir(), 'exports-'))
-const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+exportFolder()
 const file = { format: 'csv', style: { kind: 'iso' } } as const
 const { model, answer } = summaryUpstream(summaryRows(3))
 
 beforeEach(async () => {
-  process.env.DESK_DATA_DIR = folder
   model.asked.length = 0
   await asKari()
   upstreamAnswers(desk, answer)
   await perform('startExport', { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } }, { intentId: exportId })
   await desk.db.update(exportTable).set({ search: underAnotherKey('{"Statuses":["Failed"]}') })
-})
-afterAll(() => {
-  process.env.DESK_DATA_DIR = ''
-  rmSync(folder, { recursive: true })
 })
 
 test('an export whose filters were sealed under another key is shown without them, not as one of everything', async () => {

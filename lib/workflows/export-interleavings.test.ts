@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { exportFolder } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import type { Input } from '../contracts/registry'
@@ -15,17 +14,12 @@ import { walkExport } from './export-walk'
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const folder = mkdtempSync(join(tmpdir(), 'exports-'))
-afterAll(() => {
-  process.env.DESK_DATA_DIR = ''
-  rmSync(folder, { recursive: true })
-})
+exportFolder()
 
 /** What happens while a page is asked for: so many rows arrive before it, and it may be refused, so that a second part has to go on. */
 const happening = fc.record({ arrive: fc.nat({ max: 4 }), again: fc.boolean(), refused: fc.boolean() })
 
 test('every row that stood there at the start comes exactly once, whatever arrives and breaks off meanwhile', async () => {
-  process.env.DESK_DATA_DIR = folder
   await asKari()
   const runs = fc.asyncProperty(
     fc.nat({ max: 40 }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anonymousBrowser, fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { textInZip } from '@/tests/support/zip'
@@ -19,8 +19,7 @@ import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, walk
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const folder = mkdtempSync(join(tmpdir(), 'exports-'))
-const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const folder = exportFolder()
 const csv: ExportFile = { format: 'csv', style: { kind: 'reader', decimal: ',', separator: ';' } }
 const xlsx: ExportFile = { format: 'xlsx', columns: ['InvoiceNumber', 'Amount', 'LogText'], style: { kind: 'iso' } }
 const start = (file = csv) => startExportWorkflow({ exportId, file, CompanyIds: [501] })
@@ -40,15 +39,6 @@ function serving(count: number) {
   upstreamAnswers(desk, answer)
   return model
 }
-
-beforeEach(() => {
-  process.env.DESK_DATA_DIR = folder
-  rmSync(join(folder, 'exports'), { recursive: true, force: true })
-})
-afterAll(() => {
-  process.env.DESK_DATA_DIR = ''
-  rmSync(folder, { recursive: true })
-})
 
 describe('a wish', () => {
   test('to start walks in the background, once, however often it arrives', async () => {
