@@ -1,15 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, test } from './fixtures'
 import { documentedOperations, foreign, keepRoute, readRoute, upstreamCalls } from './support/doors'
+import { inputsOffContract, ofPage, subject } from './support/inputs-off-contract'
 import { freshTenant } from './support/sandbox'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 type InputOf = (clientNo: string, organizationId: string, companyId: number) => unknown
 const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
-const subject = 'customer:1'
-const ofPage = { writer: intentId, turn: 1 }
 
 /** What a route may do; everything else that has a name is not there. The sandbox's documents and these lists must name the same. */
 const doors: {
@@ -129,50 +127,6 @@ const deskOperations = [
   { name: 'getLookups', effect: 'read' },
 ]
 
-/** Inputs off the contract, by operation. The too long one comes last: the desk closes its connection. */
-const off: Record<'read' | 'keep', (clientNo: string) => [string, unknown][]> = {
-  read: (clientno) => [
-    ['getCustomer', {}],
-    ['getCustomer', { params: { clientno: '..', customerno: '1' } }],
-    ['getCustomer', { params: { clientno, customerno: '..' } }],
-    ['getCustomer', { params: { clientno, customerno: '1/../../2' } }],
-    ['listCustomers', { params: { clientno }, query: { pageno: 'one' } }],
-    ['listCustomers', { params: { clientno }, query: { orderby: 'name; drop' } }],
-    ['listCustomers', '{"params":'],
-    ['listJournal', { body: { limit: 5_000 } }],
-    ['listJournal', null],
-    ['getJournalEntry', { params: { intentId: 'x' } }],
-    ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
-    ['getColumns', { body: { list: 'sessions' } }],
-    ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],
-    ['searchInvoiceSummary', { body: { FromDate: 'yesterday' } }],
-    ['getInvoiceView', { query: {} }],
-    ['getInvoiceStatus', { body: { InvoiceNumber: '1', companyId: 1 } }],
-    ['getInvoiceLookupLink', { query: { InvoiceNumber: '1', CompanyId: '1; drop' } }],
-    ['getArItem', { params: { clientno, aritemid: '..' } }],
-    ['getReceipt', { query: { TransactionRid: '../1', CompanyId: 1 } }],
-    ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
-    ['getLegacyBatch', { params: { batchId: '..' } }],
-    ['getVolume', { body: { FromDate: '2026-03-01' } }],
-    ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
-    ['listCustomers', 'x'.repeat(200_000)],
-  ],
-  keep: (clientno) => [
-    ['keepDraft', {}],
-    ['keepDraft', '{"params":'],
-    ['keepDraft', { params: { clientno: '..' }, body: { ...ofPage, userName: 'anyone', subject, content: 'typed' } }],
-    ['keepDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }],
-    ['keepDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject, content: 'x'.repeat(200_001) } }],
-    ['dropDraft', { params: { clientno }, body: { ...ofPage, userName: 'anyone', subject: "'; drop" } }],
-    ['keepColumns', { body: { ...ofPage, list: 'customers', columns: ['<b>'] } }],
-    ['keepColumns', { body: { ...ofPage, list: 'customers' } }],
-    ['keepLookups', { body: { ...ofPage, lookup: { has: 'password', text: '1' }, isKept: true } }],
-    ['keepLookups', { body: { ...ofPage, lookup: { has: 'kid', text: 'x'.repeat(256) }, isKept: true } }],
-    ['keepLookups', { body: { ...ofPage, lookup: { has: 'kid', text: '01019030071' }, isKept: true } }],
-    ['keepDraft', 'x'.repeat(300_000)],
-  ],
-}
-
 for (const { route, ask, effect, scoped, scopeless } of doors) {
   const all = (desk: Desk) => [
     ...Object.entries(scoped).map(([name, inputOf]) => [name, inputOf(desk.clientNo, desk.organizationId, desk.companyId)] as const),
@@ -223,7 +177,7 @@ for (const { route, ask, effect, scoped, scopeless } of doors) {
   test(`the ${route} route refuses what is off the contract, before any call`, async ({ desk, page: { request } }) => {
     await desk.signIn('lead')
     const before = await upstreamCalls(desk)
-    for (const [name, input] of off[effect](desk.clientNo))
+    for (const [name, input] of inputsOffContract[effect](desk.clientNo))
       expect([400, 404], `${name} ${JSON.stringify(input).slice(0, 80)}`).toContain((await ask(request, name, input)).status())
     expect(await upstreamCalls(desk)).toBe(before)
   })
@@ -250,95 +204,6 @@ test('a draft is kept for one person alone, in any of their browsers, until they
   await signOut(request)
   expect(await draftIn(same.request)).toBeNull()
 })
-
-test('the export route gives a file to its own person alone, on one of their pages, and knows no other method', async ({
-  desk,
-  page: { request },
-}) => {
-  const at = routes.exportFile(intentId)
-  expect((await request.get(at)).status()).toBe(401)
-  await desk.signIn('lead')
-  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
-  for (const address of [at, routes.exportFile('..'), routes.exportFile('x')]) expect((await request.get(address)).status()).toBe(404)
-  expect((await request.post(at)).status()).toBe(405)
-  expect((await request.get(at)).headers()['cache-control']).toBe('private, no-store')
-})
-
-test('the document route gives a document to who may read its status, on one of their pages, and knows no other method', async ({
-  desk,
-  page: { request },
-}) => {
-  const of = (question: Parameters<typeof routes.document>[0]) => routes.document(question, 'shown')
-  const at = of({ identifier: 'R-1', company: desk.companyId })
-  expect((await request.get(at)).status()).toBe(401)
-  await desk.signIn('lead')
-  const before = await upstreamCalls(desk)
-  expect((await request.get(at, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
-  const theirs = await freshTenant()
-  expect((await request.get(of({ identifier: 'R-1', company: theirs.companyId }))).status()).toBe(403)
-  for (const address of [of({}), of({ company: desk.companyId }), of({ identifier: 'x'.repeat(300) }), `${at}x`.replace('company=', 'company=x')])
-    expect((await request.get(address)).status(), address).toBe(400)
-  expect((await request.post(at)).status()).toBe(405)
-  expect(await upstreamCalls(desk)).toBe(before)
-  const unknown = await request.get(at)
-  expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'private, no-store'])
-})
-
-test('the event stream is for who is signed in, on a page of the desk, tells what a webhook brings, and knows no other method', async ({
-  desk,
-  page,
-}) => {
-  const { request } = page
-  expect((await request.get(routes.events())).status()).toBe(401)
-  await desk.signIn('lead')
-  expect((await request.get(routes.events(), { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403)
-  expect((await request.post(routes.events())).status()).toBe(405)
-
-  const ofPage = page.waitForResponse((answer) => answer.url().endsWith(routes.events()))
-  await page.goto(routes.journal())
-  expect((await ofPage).status()).toBe(200)
-  const again = page.waitForRequest((asked) => asked.url().endsWith(routes.read('listJournal')) && asked.headers()['x-desk-asked-by'] === 'itself')
-  const told = page.evaluate(
-    (address) =>
-      new Promise<string[]>((resolve) => {
-        const heard: string[] = []
-        const source = new EventSource(address)
-        source.onmessage = ({ data }) => {
-          heard.push(data)
-          document.title = 'listening'
-          if (heard.length === 2) resolve(heard)
-        }
-      }),
-    routes.events(),
-  )
-  await expect(page).toHaveTitle('listening')
-  const data = { organizationId: desk.organizationId, batchId: intentId, status: 'SUCCESS' }
-  expect((await webhook(request, { ...data, organizationId: 'somebody-else' })).status()).toBe(200)
-  expect((await webhook(request, data)).status()).toBe(200)
-  expect((await told).map((each) => JSON.parse(each))).toEqual([
-    { kind: 'HERE' },
-    { kind: 'BATCH_COMPLETED', organizationId: desk.organizationId, batchId: intentId },
-  ])
-  await again
-})
-
-test('the webhook route takes what is signed and nothing else, and knows no other method', async ({ request }) => {
-  const data = { organizationId: 'somebody', batchId: intentId }
-  const long = { ...data, status: 'x'.repeat(300_000) }
-  expect((await request.get('/api/webhooks/collection')).status()).toBe(405)
-  expect((await request.post('/api/webhooks/collection', { data })).status()).toBe(401)
-  expect((await webhook(request, data, 'another secret altogether')).status()).toBe(401)
-  expect((await webhook(request, { batchId: intentId })).status()).toBe(400)
-  expect((await webhook(request, long)).status()).toBe(413)
-})
-
-/** Sends a webhook as the upstream does. */
-function webhook(request: APIRequestContext, data: object, secret = process.env.COLLECTION_WEBHOOK_SECRET!) {
-  const body = JSON.stringify({ type: 'BATCH_COMPLETED', source: 'COLLECTION', timeStamp: new Date().toISOString(), data })
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const headers = { 'content-type': 'application/json', IdempotencyKey: randomUUID(), 'X-Webhook-Signature': signature }
-  return request.post('/api/webhooks/collection', { headers, data: body })
-}
 
 async function signOut(request: APIRequestContext) {
   const { csrfToken } = (await (await request.get(routes.auth('csrf'))).json()) as { csrfToken: string }
