@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
 import { looked } from './support/looked'
 import type { Raw } from './support/sandbox'
+import { inBothSizes } from './support/window-sizes'
 
 type Case = { caseId: string; caseNumber: number; status: string; subStatus: string }
 
@@ -192,26 +193,19 @@ test('an organization of somebody else is not asked for', async ({ desk, page })
   expect((await theirs.requests()).counts).toEqual({})
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-
-    test(`the pages of cases are whole, readable and accessible (${size})`, async ({ desk, page }) => {
-      const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
-      await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
-      await looked(page, `case-${size}`)
-      await page.getByRole('button', { name: 'Confirm eviction' }).click()
-      await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to go on`)).toBeVisible()
-      await looked(page, `case-decision-${size}`)
-      await visit(page, routes.cases(desk.organizationId))
-      await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
-      await looked(page, `cases-${size}`)
-      await visit(page, routes.decisions(desk.organizationId))
-      await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
-      await looked(page, `decisions-${size}`)
-    })
+inBothSizes((size) => {
+  test(`the pages of cases are whole, readable and accessible (${size})`, async ({ desk, page }) => {
+    const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
+    await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
+    await looked(page, `case-${size}`)
+    await page.getByRole('button', { name: 'Confirm eviction' }).click()
+    await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to go on`)).toBeVisible()
+    await looked(page, `case-decision-${size}`)
+    await visit(page, routes.cases(desk.organizationId))
+    await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
+    await looked(page, `cases-${size}`)
+    await visit(page, routes.decisions(desk.organizationId))
+    await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
+    await looked(page, `decisions-${size}`)
   })
-}
+})

@@ -4,6 +4,7 @@ import { type Desk, expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { noteShown } from './support/corpus'
 import { looked } from './support/looked'
+import { inBothSizes } from './support/window-sizes'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Collection invoices' })
 const rowsOf = (page: Page) => grid(page).locator('.grid-row')
@@ -150,21 +151,14 @@ test('an invoice that is not there says so', async ({ desk, page }) => {
   await expect(page.getByRole('heading', { name: 'There is nothing under this number' })).toBeVisible()
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-
-    test(`the list and an invoice are whole and readable (${size})`, async ({ desk, page }) => {
-      test.setTimeout(90_000)
-      await list(desk, page)
-      await expect(rowsOf(page).first()).toBeVisible()
-      await looked(page, `collection-invoices-${size}`)
-      await rowsOf(page).first().click()
-      await expect(page.getByRole('region', { name: 'Claims', exact: true })).toBeVisible()
-      await looked(page, `collection-invoice-${size}`)
-    })
+inBothSizes((size) => {
+  test(`the list and an invoice are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    await list(desk, page)
+    await expect(rowsOf(page).first()).toBeVisible()
+    await looked(page, `collection-invoices-${size}`)
+    await rowsOf(page).first().click()
+    await expect(page.getByRole('region', { name: 'Claims', exact: true })).toBeVisible()
+    await looked(page, `collection-invoice-${size}`)
   })
-}
+})

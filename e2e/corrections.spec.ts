@@ -4,6 +4,7 @@ import { type Desk, expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { looked } from './support/looked'
 import type { Fault } from './support/sandbox'
+import { inBothSizes } from './support/window-sizes'
 
 /** An invoice of 1 000,00 NOK in a tenant that nobody else has, and its page. */
 async function openInvoice(desk: Desk, page: Page) {
@@ -112,26 +113,20 @@ test('a payment to the creditor is booked, and stands among the batches with its
   await expect(page.getByRole('cell', { name: 'SUCCESS' }).first()).toBeVisible()
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-    test(`a correction and the batches are whole and readable (${size})`, async ({ desk, page }) => {
-      await openInvoice(desk, page)
-      const dialog = await typeCorrection(page, '1 100,00')
-      await dialog.getByRole('button', { name: 'Another correction' }).click()
-      await looked(page, `correction-${size}`)
-      await dialog.getByLabel('That is intended').check()
-      await dialog.getByLabel('Amount').nth(1).fill('5')
-      await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
-      await expect(dialog.getByText(/Booked: 2 of 2|Ended in part/)).toBeVisible({ timeout: 20_000 })
-      await looked(page, `correction-sent-${size}`)
-      await visit(page, routes.batches())
-      await page.getByRole('button', { name: 'Rows' }).first().click()
-      await expect(page.getByRole('table').first()).toBeVisible()
-      await looked(page, `batches-${size}`)
-    })
+inBothSizes((size) => {
+  test(`a correction and the batches are whole and readable (${size})`, async ({ desk, page }) => {
+    await openInvoice(desk, page)
+    const dialog = await typeCorrection(page, '1 100,00')
+    await dialog.getByRole('button', { name: 'Another correction' }).click()
+    await looked(page, `correction-${size}`)
+    await dialog.getByLabel('That is intended').check()
+    await dialog.getByLabel('Amount').nth(1).fill('5')
+    await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
+    await expect(dialog.getByText(/Booked: 2 of 2|Ended in part/)).toBeVisible({ timeout: 20_000 })
+    await looked(page, `correction-sent-${size}`)
+    await visit(page, routes.batches())
+    await page.getByRole('button', { name: 'Rows' }).first().click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await looked(page, `batches-${size}`)
   })
-}
+})

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, openCustomer, test, visit } from './fixtures'
 import { inBothSchemes } from './support/looked'
+import { inBothSizes } from './support/window-sizes'
 
 const picture = 'docs/pictures/customer.png'
 
@@ -11,38 +12,31 @@ async function looked(page: Page, name: string) {
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-
-    test(`every page is whole, readable and accessible (${size})`, async ({ desk, page }) => {
-      const shot = (name: string) => looked(page, `${name}-${size}`)
-      await visit(page, routes.login())
-      await shot('login')
-      const customer = await desk
-        .as('controller')
-        .withCustomer({ addressLine2: 'c/o Hansen', stopReminderUntil: '9999-12-31', stopReminderMemo: 'Har klaget' })
-      await visit(page, routes.customers(desk.clientNo))
-      await shot('list')
-      await openCustomer(page, customer)
-      await shot('customer')
-      await page.getByLabel('City').fill('Bergen')
-      await page.getByLabel('Address line 2').fill('')
-      await page.getByRole('button', { name: 'Show what will be sent' }).click()
-      await shot('customer-typed')
-      await page.getByRole('button', { name: 'Close what will be sent' }).click()
-      await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByRole('heading', { name: 'We do not know whether this was saved' })).toBeInViewport()
-      await shot('customer-unknown')
-      await visit(page, routes.journal())
-      await shot('journal')
-    })
+inBothSizes((size) => {
+  test(`every page is whole, readable and accessible (${size})`, async ({ desk, page }) => {
+    const shot = (name: string) => looked(page, `${name}-${size}`)
+    await visit(page, routes.login())
+    await shot('login')
+    const customer = await desk
+      .as('controller')
+      .withCustomer({ addressLine2: 'c/o Hansen', stopReminderUntil: '9999-12-31', stopReminderMemo: 'Har klaget' })
+    await visit(page, routes.customers(desk.clientNo))
+    await shot('list')
+    await openCustomer(page, customer)
+    await shot('customer')
+    await page.getByLabel('City').fill('Bergen')
+    await page.getByLabel('Address line 2').fill('')
+    await page.getByRole('button', { name: 'Show what will be sent' }).click()
+    await shot('customer-typed')
+    await page.getByRole('button', { name: 'Close what will be sent' }).click()
+    await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'We do not know whether this was saved' })).toBeInViewport()
+    await shot('customer-unknown')
+    await visit(page, routes.journal())
+    await shot('journal')
   })
-}
+})
 
 test('the picture of the README', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer({ name: 'Kari Nordmann', addressLine2: 'c/o Hansen' })

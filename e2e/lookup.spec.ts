@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
 import { looked } from './support/looked'
 import type { Role } from './support/sandbox'
+import { inBothSizes } from './support/window-sizes'
 
 /** A payment reference whose last digit fits mod 10. */
 const kid = '000000000018'
@@ -213,32 +214,25 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
 
 const longName = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-
-    test(`the look-up is whole and readable (${size})`, async ({ desk, page }) => {
-      test.setTimeout(120_000)
-      const shot = (name: string) => looked(page, `lookup-${name}-${size}`)
-      await stored(desk, { InvoiceeName: longName, Company: longName })
-      await stored(desk, { InvoiceNumber: longName.slice(0, 50), Amount: -98_765_432.1, Status: 'Failed', LogText: null })
-      await open(desk, page)
-      await shot('empty')
-      await ask(page, 'W-404')
-      await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
-      await shot('none')
-      await ask(page, kid)
-      await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
-      await page.getByText('Which question answers what').click()
-      await shot('several')
-      await page.getByRole('button', { name: 'A list' }).click()
-      await page.getByRole('textbox', { name: 'List' }).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
-      await page.getByRole('button', { name: 'Ask for each' }).click()
-      await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
-      await shot('list')
-    })
+inBothSizes((size) => {
+  test(`the look-up is whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(120_000)
+    const shot = (name: string) => looked(page, `lookup-${name}-${size}`)
+    await stored(desk, { InvoiceeName: longName, Company: longName })
+    await stored(desk, { InvoiceNumber: longName.slice(0, 50), Amount: -98_765_432.1, Status: 'Failed', LogText: null })
+    await open(desk, page)
+    await shot('empty')
+    await ask(page, 'W-404')
+    await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+    await shot('none')
+    await ask(page, kid)
+    await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+    await page.getByText('Which question answers what').click()
+    await shot('several')
+    await page.getByRole('button', { name: 'A list' }).click()
+    await page.getByRole('textbox', { name: 'List' }).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
+    await page.getByRole('button', { name: 'Ask for each' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
+    await shot('list')
   })
-}
+})

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { looked } from './support/looked'
+import { inBothSizes } from './support/window-sizes'
 
 const heads = 'Invoice number;Amount;Currency;Invoice date;Due date;Customer name'
 const fileOf = (...rows: string[]) => ({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from([heads, ...rows].join('\r\n')) })
@@ -157,23 +158,17 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   })
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-    test(`the file, its dry run and the form are whole and readable (${size})`, async ({ desk, page }) => {
-      test.setTimeout(90_000)
-      const shot = (name: string) => looked(page, `new-invoices-${name}-${size}`)
-      await desk.signIn('controller')
-      await chosen(page, desk.organizationId, fileOf(...planted, `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`))
-      await expect(page.getByRole('button', { name: 'Hand over 2 invoices' })).toBeEnabled()
-      await shot('run')
-      await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
-      await page.getByRole('button', { name: 'Hand over' }).click()
-      await expect(page.getByText('Amount is missing')).toBeVisible()
-      await shot('one')
-    })
+inBothSizes((size) => {
+  test(`the file, its dry run and the form are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    const shot = (name: string) => looked(page, `new-invoices-${name}-${size}`)
+    await desk.signIn('controller')
+    await chosen(page, desk.organizationId, fileOf(...planted, `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`))
+    await expect(page.getByRole('button', { name: 'Hand over 2 invoices' })).toBeEnabled()
+    await shot('run')
+    await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await expect(page.getByText('Amount is missing')).toBeVisible()
+    await shot('one')
   })
-}
+})

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { looked } from './support/looked'
+import { inBothSizes } from './support/window-sizes'
 
 /** Days in which a fresh tenant has settled nothing. */
 const period = 'from=2020-03-01&to=2020-03-31'
@@ -58,30 +59,24 @@ test.describe('settlements', () => {
   })
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-    test(`settlements and reports, full, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
-      test.setTimeout(90_000)
-      const { organizationId } = desk
-      const shot = (name: string) => looked(page, `settlements-${name}-${size}`)
-      await desk.signIn('controller')
-      await visit(page, routes.settlements(organizationId))
-      await expect(page.getByRole('heading', { name: 'Settlements' })).toBeVisible()
-      await shot('list')
-      await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
-      await expect(page.getByRole('heading', { name: 'No settlement in this period' })).toBeVisible()
-      await shot('empty')
-      await visit(page, routes.reports(organizationId))
-      await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
-      await shot('reports')
-      await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 9 })
-      await visit(page, routes.settlements(organizationId, period))
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await shot('failed')
-    })
+inBothSizes((size) => {
+  test(`settlements and reports, full, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    const { organizationId } = desk
+    const shot = (name: string) => looked(page, `settlements-${name}-${size}`)
+    await desk.signIn('controller')
+    await visit(page, routes.settlements(organizationId))
+    await expect(page.getByRole('heading', { name: 'Settlements' })).toBeVisible()
+    await shot('list')
+    await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
+    await expect(page.getByRole('heading', { name: 'No settlement in this period' })).toBeVisible()
+    await shot('empty')
+    await visit(page, routes.reports(organizationId))
+    await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+    await shot('reports')
+    await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 9 })
+    await visit(page, routes.settlements(organizationId, period))
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await shot('failed')
   })
-}
+})

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
 import { looked } from './support/looked'
 import { sandbox } from './support/sandbox'
+import { inBothSizes } from './support/window-sizes'
 
 type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
 
@@ -92,21 +93,15 @@ test('an identifier of any characters is asked for as it is', async ({ desk, pag
   await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-    test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({ desk, page }) => {
-      await desk.signIn('lead')
-      const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
-      await visit(page, routes.invoiceById(ReceiptId))
-      await looked(page, `where-under-way-${size}`)
-      await desk.clock(60)
-      await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
-      await expect(page.getByText('Received by the network').first()).toBeVisible()
-      await looked(page, `where-failed-${size}`)
-    })
+inBothSizes((size) => {
+  test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({ desk, page }) => {
+    await desk.signIn('lead')
+    const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
+    await visit(page, routes.invoiceById(ReceiptId))
+    await looked(page, `where-under-way-${size}`)
+    await desk.clock(60)
+    await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')
+    await expect(page.getByText('Received by the network').first()).toBeVisible()
+    await looked(page, `where-failed-${size}`)
   })
-}
+})
