@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
+import { cellFor, cellsOf, downloaded, fact, panelOf, told } from './support/export-panel'
 import { looked } from './support/looked'
 import type { Raw } from './support/sandbox'
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export the whole result' })
-const told = (page: Page) => panelOf(page).getByRole('heading', { level: 3 })
-const fact = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
+import { inBothSizes } from './support/window-sizes'
 
 /** More invoices than one page of the list holds. */
 const many = Array.from({ length: 130 }, (_, at) => ({
@@ -34,13 +32,6 @@ async function listed(desk: Desk, query: string): Promise<Raw[]> {
   }
 }
 
-/** The cells of a CSV file as they stand in it, their quotation marks included. */
-const cellsOf = (text: string) =>
-  text
-    .slice(0, -2)
-    .split('\r\n')
-    .map((line) => [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^",]*),/g)].map(([, cell]) => cell!))
-
 /** What an upstream's invoice has under the name of a column. */
 function carried(invoice: Raw, column: string): unknown {
   const [organization, debtors] = [invoice.organization as Raw, invoice.debtors as Raw[]]
@@ -53,14 +44,6 @@ function carried(invoice: Raw, column: string): unknown {
   return column in flat ? flat[column] : invoice[column]
 }
 
-function cellFor(invoice: Raw, column: string): string {
-  const value = carried(invoice, column)
-  if (value === null || value === undefined) return ''
-  if (/Amount$|Count$/.test(column)) return String(value)
-  const text = /^[=+\-@\t\r\n]/.test(String(value)) ? `'${value}` : String(value)
-  return `"${text.replaceAll('"', '""')}"`
-}
-
 /** Opens the list as somebody who has rights to collection alone, and the panel by its key. */
 async function openPanel(desk: Desk, page: Page, query: string) {
   await desk.signIn('controller')
@@ -71,15 +54,7 @@ async function openPanel(desk: Desk, page: Page, query: string) {
   await expect(panelOf(page).getByRole('radio', { name: 'CSV' })).toBeFocused()
 }
 
-async function downloaded(page: Page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panelOf(page)
-      .getByRole('link', { name: /^Download/ })
-      .click(),
-  ])
-  return { name: download.suggestedFilename(), path: await download.path() }
-}
+const downloadedFrom = (panel: Locator) => downloaded(panel.page(), () => panel.getByRole('link', { name: /^Download/ }).click())
 
 test('the narrowed list goes whole into a CSV file that is what the upstream has, and the receipt proves it', async ({ desk, page }) => {
   await collectionOf(desk).addInvoices(...many)
@@ -88,15 +63,15 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(panelOf(page)).toContainText('Identity numbers and birth dates of debtors are masked here and never in a file.')
   await panelOf(page).getByRole('radio', { name: 'for programs' }).check()
   await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-  await expect(told(page)).toHaveText('Complete: the list was read to its end, and each invoice that it gave is in the file, once.')
+  await expect(told(panelOf(page))).toHaveText('Complete: the list was read to its end, and each invoice that it gave is in the file, once.')
 
-  const { name, path } = await downloaded(page)
+  const { name, path } = await downloadedFrom(panelOf(page))
   expect(name).toMatch(/^collection-invoices-\d{8}T\d{6}Z-[0-9a-f]{8}\.csv$/)
   const [head, ...lines] = cellsOf(readFileSync(path, 'utf8'))
   const columns = head!.map((cell) => cell.replaceAll('"', ''))
   const upstream = await listed(desk, 'Type=NOTICE')
   expect(upstream.length).toBeGreaterThanOrEqual(many.length)
-  expect(lines).toEqual(upstream.map((invoice) => columns.map((column) => cellFor(invoice, column))))
+  expect(lines).toEqual(upstream.map((invoice) => columns.map((column) => cellFor(carried(invoice, column), /Amount$|Count$/.test(column)))))
   expect(readFileSync(path, 'utf8')).not.toMatch(/15885098765|1950-08-15/)
 
   await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
@@ -122,36 +97,29 @@ test('a page that does not come ends it in words, and Continue completes it from
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'delay', delayMs: 0 })
   await desk.fault({ operation: 'listCollectionInvoices', kind: 'status', status: 400, times: 1 })
   await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-  await expect(told(page)).toHaveText('Not complete: the upstream’s answer could not be used.')
-  expect((await downloaded(page)).name).toContain('-not-complete')
+  await expect(told(panelOf(page))).toHaveText('Not complete: the upstream’s answer could not be used.')
+  expect((await downloadedFrom(panelOf(page))).name).toContain('-not-complete')
   await panelOf(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(told(page)).toHaveText(/^Complete/)
+  await expect(told(panelOf(page))).toHaveText(/^Complete/)
   const upstream = await listed(desk, 'Type=NOTICE')
-  const { path } = await downloaded(page)
+  const { path } = await downloadedFrom(panelOf(page))
   const ids = readFileSync(path, 'utf8').slice(1).trimEnd().split('\r\n').slice(1)
   expect(ids.map((line) => line.split(/[;,]/)[0])).toEqual(upstream.map(({ id }) => `"${id}"`))
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-
-    test(`panel and receipt are whole and readable (${size})`, async ({ desk, page }) => {
-      test.setTimeout(90_000)
-      await desk.signIn('controller')
-      await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
-      await page.getByRole('button', { name: 'Export all' }).click()
-      await expect(panelOf(page).getByRole('button', { name: 'Start the export' })).toBeVisible()
-      await looked(page, `collection-export-choices-${size}`)
-      await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
-      await expect(told(page)).toHaveText(/^Complete/)
-      await looked(page, `collection-export-complete-${size}`)
-      await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
-      await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
-      await looked(page, `collection-export-receipt-${size}`)
-    })
+inBothSizes((size) => {
+  test(`panel and receipt are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    await desk.signIn('controller')
+    await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
+    await page.getByRole('button', { name: 'Export all' }).click()
+    await expect(panelOf(page).getByRole('button', { name: 'Start the export' })).toBeVisible()
+    await looked(page, `collection-export-choices-${size}`)
+    await panelOf(page).getByRole('button', { name: 'Start the export' }).click()
+    await expect(told(panelOf(page))).toHaveText(/^Complete/)
+    await looked(page, `collection-export-complete-${size}`)
+    await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
+    await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
+    await looked(page, `collection-export-receipt-${size}`)
   })
-}
+})

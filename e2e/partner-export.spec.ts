@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { textInZip } from '@/tests/support/zip'
 import { type Desk, expect, test, visit } from './fixtures'
+import { cellFor, cellsOf, downloaded, fact, panelOf, told } from './support/export-panel'
 import type { Raw } from './support/sandbox'
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export the whole result' })
-
-/** How the export stands, in its one sentence. */
-const told = (panel: Locator) => panel.getByRole('heading', { level: 3 })
 
 /** More rows than one page of a walk holds. */
 const twoPages = (count = 1_050) => Array.from({ length: count }, (_, at) => ({ InvoiceeName: `Walked ${at + 1}`, InvoiceNumber: `W-${at + 1}` }))
@@ -46,27 +42,7 @@ const onReceipt = async (page: Page) => {
   await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
 }
 
-const fact = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
-
-async function downloaded(page: Page, press: () => Promise<unknown>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: download.suggestedFilename(), path: await download.path() }
-}
-
-/** The cells of a CSV file as they stand in it, their quotation marks included. */
-const cellsOf = (text: string) =>
-  text
-    .slice(0, -2)
-    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((line) => [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^",]*),/g)].map(([, cell]) => cell!))
-
-/** What a cell of a stored value has to be: amounts bare numbers, all else quoted text that no spreadsheet runs. */
-function cellFor(column: string, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (column === 'Amount' || column === 'AmountExVat') return String(value)
-  const text = /^[=+\-@\t\r\n]/.test(String(value)) ? `'${value}` : String(value)
-  return `"${text.replaceAll('"', '""')}"`
-}
+const isAmount = (column: string) => column === 'Amount' || column === 'AmountExVat'
 
 const rowIdsIn = (path: string) =>
   cellsOf(readFileSync(path, 'utf8'))
@@ -111,7 +87,7 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   expect(text.startsWith('\uFEFF"RowId",'), 'the mark of UTF-8, then the names').toBe(true)
   const [head, ...lines] = cellsOf(text.slice(1))
   const columns = head!.map((cell) => cell.replaceAll('"', ''))
-  expect(lines).toEqual(stored.map((row) => columns.map((column) => cellFor(column, row[column]))))
+  expect(lines).toEqual(stored.map((row) => columns.map((column) => cellFor(row[column], isAmount(column)))))
 
   await tabTo(page, 'Receipt')
   await page.keyboard.press('Enter')
