@@ -5,6 +5,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { dataTheme, themeCookie, themeOf } from '@/components/layout/theme'
 import { t } from '@/lib/format/translate'
+import { latin } from './latin'
 
 export const metadata: Metadata = {
   title: { template: `%s · ${t('session.product')}`, default: t('session.product') },
@@ -19,7 +20,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection()
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
   return (
-    <html lang="en" data-theme={dataTheme(theme)}>
+    <html lang="en" className={latin.variable} data-theme={dataTheme(theme)}>
       <body>{children}</body>
     </html>
   )

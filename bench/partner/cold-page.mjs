@@ -36,8 +36,8 @@ const medians = (visits) => Object.fromEntries(Object.keys(visits[0]).map((figur
 const ofGrid = {
   hasRows: () =>
     document.querySelectorAll('.grid-rows .grid-row:not([aria-busy])').length >= 20 &&
-    document.querySelector('.grid-rows').checkVisibility() &&
-    document.querySelector('footer.foot [role=status]')?.firstChild?.textContent.replace(/\D/g, '') === '100',
+    document.querySelector('footer.foot [role=status]')?.firstChild?.textContent.replace(/\D/g, '') === '100' &&
+    document.querySelector('.grid-rows').closest('[hidden]') === null,
   isLive: () => Boolean(document.querySelector('.grid-table')?.style.height),
 }
 

@@ -5,32 +5,26 @@ import { invalid } from '../../refusal'
 import { also, matching } from './estimate'
 import type { Plan } from './plan'
 
-/** RowIds of a page where an index finds all that match, whatever their company. */
-export async function rowIdsOfFew(db: Database, plan: Plan): Promise<number[]> {
+/** Finds the RowIds of a page where an index finds all that match, whatever their company. */
+export async function rowIdsOfFew(db: Database, plan: Plan): Promise<SQL> {
   const after = await afterOf(db, plan)
-  return idsOf(
-    db,
-    sql`select row_id from (select row_id, ${plan.key ?? sql`0`} as key from ${matching(plan)}${also(after)} offset 0) as few
-      order by ${orderOf(plan, sql`key`)} limit ${plan.size} offset ${plan.offset}`,
-  )
+  return sql`select row_id from (select row_id, ${plan.key ?? sql`0`} as key from ${matching(plan)}${also(after)} offset 0) as few
+    order by ${orderOf(plan, sql`key`)} limit ${plan.size} offset ${plan.offset}`
 }
 
 /**
- * RowIds of a page in the order of an amount or a date: the first of each company, in the order of an index, then the first of all. With further
+ * Finds the RowIds of a page in the order of an amount or a date: the first of each company, in the order of an index, then the first of all. With further
  * conditions many companies would each read far to find theirs, so all are read together.
  */
-export async function rowIdsByKey(db: Database, plan: Plan): Promise<number[]> {
+export async function rowIdsByKey(db: Database, plan: Plan): Promise<SQL> {
   const { key, companyIds, conditions, size, offset } = plan
   const after = await afterOf(db, plan)
   if (companyIds.length > 4 && conditions.all.length > 0)
-    return idsOf(db, sql`select row_id from ${matching(plan)}${also(after)} order by ${orderOf(plan, key)} limit ${size} offset ${offset}`)
-  return idsOf(
-    db,
-    sql`select row_id from unnest(${sql.param([...new Set(companyIds)])}::int[]) as company (id) cross join lateral (
-        select row_id, ${key} as key from sandbox.transactions where company_id = company.id${also([...conditions.all, ...after])}
-        order by ${orderOf(plan, key)} limit ${size + offset}
-      ) as first order by ${orderOf(plan, sql`key`)} limit ${size} offset ${offset}`,
-  )
+    return sql`select row_id from ${matching(plan)}${also(after)} order by ${orderOf(plan, key)} limit ${size} offset ${offset}`
+  return sql`select row_id from unnest(${sql.param([...new Set(companyIds)])}::int[]) as company (id) cross join lateral (
+      select row_id, ${key} as key from sandbox.transactions where company_id = company.id${also([...conditions.all, ...after])}
+      order by ${orderOf(plan, key)} limit ${size + offset}
+    ) as first order by ${orderOf(plan, sql`key`)} limit ${size} offset ${offset}`
 }
 
 /** The rows after a row, in the order. By RowId the row need not be there any more. */
@@ -51,6 +45,3 @@ function orderOf({ key: ordered, isUp }: Plan, key: SQL | undefined): SQL {
   const way = sql.raw(isUp ? 'asc' : 'desc')
   return ordered && key ? sql`${key} ${way}, row_id ${way}` : sql`row_id ${way}`
 }
-
-const idsOf = async (db: Database, query: SQL): Promise<number[]> =>
-  rowsOf<{ row_id: string | number }>(await db.execute(query)).map((row) => Number(row.row_id))

@@ -31,6 +31,14 @@ export function summaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ..
   return (leavesOut ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row) as SummaryRow
 }
 
+/** Transactions as they are answered, in the order of a query that finds their RowIds. */
+export async function transactionsAt(db: Database, rowIds: SQL): Promise<SummaryRow[]> {
+  const found = await db.execute(sql`
+    select ${summaryRowColumns} from (select row_id, row_number() over () as place from (${rowIds}) as found) as wanted
+    join sandbox.transactions using (row_id) order by place`)
+  return rowsOf<Record<string, unknown>>(found).map(summaryRow)
+}
+
 /** Transactions as they are answered, newest first. */
 export async function transactionsWhere(db: Database, condition: SQL): Promise<SummaryRow[]> {
   const found = await db.execute(sql`select ${summaryRowColumns} from sandbox.transactions where ${condition} order by row_id desc`)

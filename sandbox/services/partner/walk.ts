@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
 import { rowsOf } from '../../database/rows'
 import { also } from './estimate'
 import type { Plan } from './plan'
+import { transactionsAt } from './summary-row'
 
 /** The RowIds between which a search's companies and days lie, and how many transactions with its statuses are there. */
 export type Span = { low: number; high: number; count: number }
@@ -19,25 +21,47 @@ export async function spanOf(db: Database, { companyIds, days }: Plan): Promise<
 const growth = 4
 
 /**
- * RowIds of a page in the order of RowId, looked for in windows: the first is about as wide as the page needs if all rows with the statuses match, and
+ * The rows of a page in the order of RowId, looked for in windows: the first is about as wide as the page needs if all rows with the statuses match, and
  * each further one is wider. However few match, hardly more is read than a walk over the companies' rows would read, and the order costs nothing.
  */
-export async function rowIdsWalked(db: Database, { companyIds, conditions, after, isUp, size, offset }: Plan, span: Span): Promise<number[]> {
-  const wanted = size + offset
-  const rowIds: number[] = []
+export async function rowsWalked(db: Database, plan: Plan, span: Span): Promise<SummaryRow[]> {
+  const rows: SummaryRow[] = []
+  const after = plan.offset > 0 ? await lastSkipped(db, plan, span) : plan.after
+  if (after === null) return rows
+  for (const window of windowsOf(plan, span, after, plan.size)) {
+    rows.push(...(await transactionsAt(db, rowIdsIn(plan, window, plan.size - rows.length))))
+    if (rows.length === plan.size) break
+  }
+  return rows
+}
+
+/** The last RowId before the page; null where no more are there than are skipped. */
+async function lastSkipped(db: Database, plan: Plan, span: Span): Promise<number | null> {
+  let skipped = 0
+  for (const window of windowsOf(plan, span, plan.after, plan.offset)) {
+    const found = rowsOf<{ row_id: string | number }>(await db.execute(rowIdsIn(plan, window, plan.offset - skipped)))
+    skipped += found.length
+    if (skipped === plan.offset) return Number(found.at(-1)!.row_id)
+  }
+  return null
+}
+
+type Window = { from: number; to: number }
+
+function* windowsOf({ isUp }: Plan, span: Span, after: number | undefined, wanted: number): Generator<Window> {
   let { low, high } = span
   if (after !== undefined) [low, high] = isUp ? [Math.max(low, after + 1), high] : [low, Math.min(high, after - 1)]
   let width = Math.ceil((2 * wanted * (span.high - span.low + 1)) / Math.max(1, span.count)) + 100
-  while (low <= high && rowIds.length < wanted) {
+  while (low <= high) {
     const [from, to] = isUp ? [low, Math.min(high, low + width)] : [Math.max(low, high - width), high]
-    const found = await db.execute(sql`
-      select row_id from sandbox.transactions
-      where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${also(conditions.all)}
-      order by row_id ${sql.raw(isUp ? 'asc' : 'desc')} limit ${wanted - rowIds.length}`)
-    for (const row of rowsOf<{ row_id: string | number }>(found)) rowIds.push(Number(row.row_id))
+    yield { from, to }
     if (isUp) low = to + 1
     else high = from - 1
     width *= growth
   }
-  return rowIds.slice(offset)
 }
+
+const rowIdsIn = ({ companyIds, conditions, isUp }: Plan, { from, to }: Window, most: number): SQL => sql`
+  select row_id from sandbox.transactions
+  where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${also(conditions.all)}
+  order by row_id ${sql.raw(isUp ? 'asc' : 'desc')} limit ${most}`
