@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-postings'
@@ -31,18 +31,10 @@ export function BatchesSent({ view, userName, draftClientOf }: Props) {
           <BatchEntry key={sent.intentId} listed={sent} userName={userName} draftClient={draftClientOf(sent.organizationId)} />
         ))}
       </ol>
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {view.before && (
-          <Link className="btn btn-quiet" href={routes.batches()}>
-            {t('batches.newest')}
-          </Link>
-        )}
-        {data?.more && last && (
-          <Link className="btn" href={routes.batches(new URLSearchParams({ before: last.sentAt }).toString())}>
-            {t('batches.next')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={view.before ? { href: routes.batches(), label: t('batches.newest') } : null}
+        next={data?.more && last ? { href: routes.batches(new URLSearchParams({ before: last.sentAt }).toString()), label: t('batches.next') } : null}
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import type { Column } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { dateAndTime } from '@/lib/format/moment'
@@ -47,18 +47,10 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
           }
         />
       )}
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {token && (
-          <Link className="btn btn-quiet" href={pageOf({})}>
-            {t('batches.newest')}
-          </Link>
-        )}
-        {next && (
-          <Link className="btn" href={pageOf({ token: next })}>
-            {t('batches.next')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={token ? { href: pageOf({}), label: t('batches.newest') } : null}
+        next={next ? { href: pageOf({ token: next }), label: t('batches.next') } : null}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
@@ -33,18 +33,10 @@ export function JournalEntries({ question, hrefOf, empty }: Props) {
           <JournalItem key={entry.intentId} entry={entry} />
         ))}
       </ol>
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {question.before && (
-          <Link className="btn btn-quiet" href={hrefOf(null)}>
-            {t('journal.newest')}
-          </Link>
-        )}
-        {data?.more && last && (
-          <Link className="btn" href={hrefOf(last.sentAt)}>
-            {t('journal.older')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={question.before ? { href: hrefOf(null), label: t('journal.newest') } : null}
+        next={data?.more && last ? { href: hrefOf(last.sentAt), label: t('journal.older') } : null}
+      />
     </>
   )
 }
