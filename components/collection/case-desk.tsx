@@ -58,9 +58,11 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
       )}
       {read && (
         <>
-          <div className="case-stand">
+          <div className="stand">
             <CaseStatus read={read} />
-            <code title={t('cases.raw')}>{[read.status, read.subStatus].filter(Boolean).join(' ')}</code>
+            <code className="literal" title={t('cases.raw')}>
+              {[read.status, read.subStatus].filter(Boolean).join(' ')}
+            </code>
             {unknown.map(({ field, value }) => (
               <span key={field} className="absent">
                 {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}

@@ -104,9 +104,11 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
   const { status, type, collectionCaseNumber } = invoice
   return (
     <>
-      <div className="invoice-stand">
+      <div className="stand">
         <InvoiceStatus invoice={invoice} />
-        <code title={t('invoices.fact.raw')}>{[status, type].filter(Boolean).join(' ')}</code>
+        <code className="literal" title={t('invoices.fact.raw')}>
+          {[status, type].filter(Boolean).join(' ')}
+        </code>
         {type && <span>{invoiceTypeWords(type)}</span>}
         {collectionCaseNumber && (
           <span>
