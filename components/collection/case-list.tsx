@@ -98,7 +98,7 @@ export function CaseList({ organizationId }: { organizationId: string }) {
               </StateBlock>
             )
           }
-          tail={<RowsTail walked={walked} stopped={t('cases.rows.stopped')} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />}
+          tail={<RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />}
         />
       )}
       <CaseFoot walked={walked} onAgain={again} />

@@ -7,5 +7,5 @@ import type { CursorWalked } from '@/lib/queries/cursor-walk'
 /** What stands after the last row that is held, or that the list may not be whole. */
 export function InvoicesTail({ walked, onMore }: { walked: CursorWalked<InvoiceRow>; onMore: () => void }) {
   if (walked.isCircular && !walked.failure) return <StateBlock kind="warned" look="strip" title={t('invoices.rows.circular')} />
-  return <RowsTail walked={walked} stopped={t('invoices.rows.stopped')} goOn={t('invoices.rows.goOn')} onMore={onMore} />
+  return <RowsTail walked={walked} goOn={t('invoices.rows.goOn')} onMore={onMore} />
 }

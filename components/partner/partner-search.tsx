@@ -127,7 +127,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
               <NothingSent view={view} text={text} companies={companies} onChange={change} onClear={clear} />
             ) : null
           }
-          tail={<RowsTail walked={walked} stopped={t('partner.rows.stopped')} goOn={t('partner.rows.goOn')} onMore={() => void walk.more()} />}
+          tail={<RowsTail walked={walked} goOn={t('partner.rows.goOn')} onMore={() => void walk.more()} />}
         />
       )}
       <SearchFoot walked={walked} newer={newer.found} onShowNewer={again} onKeys={() => setAreKeysOpen(true)} />

@@ -5,7 +5,7 @@ import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 
 /** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
-export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, stopped, goOn, onMore }: RowsTailProps) {
+export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, goOn, onMore }: RowsTailProps) {
   const hasRows = rows.length > 0
   if (failure)
     return (
@@ -13,7 +13,6 @@ export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, stoppe
         failure={failure}
         doing="read"
         look={hasRows ? 'strip' : 'block'}
-        note={hasRows ? stopped : undefined}
         steps={<Button onClick={onMore}>{hasRows ? goOn : t('states.tryAgain')}</Button>}
       />
     )
@@ -24,9 +23,7 @@ export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, stoppe
 type RowsTailProps = {
   /** The rows as far as they are held. */
   walked: { rows: readonly unknown[]; failure: Failure | null; isReading: boolean; isAtEnd: boolean }
-  /** What is said of the rows that stay, where the next ones did not come. */
-  stopped: string
-  /** The way on from them. */
+  /** The way on from rows that are held. */
   goOn: string
   onMore: () => void
 }

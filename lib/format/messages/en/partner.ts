@@ -152,7 +152,6 @@ export const partner = {
     timeKind: 'Times as sent, no zone',
     keys: 'keys',
     reading: 'Reading more rows',
-    stopped: 'What is shown stays. The next rows did not come.',
     goOn: 'Go on from here',
   },
   none: {
