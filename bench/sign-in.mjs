@@ -1,6 +1,8 @@
 import { Problem } from '../scripts/steps/problem.mjs'
 import { person } from './settings.mjs'
 
+const signInsAtOnce = 4
+
 /** A bearer token straight from the sandbox's identity area. */
 export async function tokenOf(sandbox, { userName, password } = person) {
   const body = new URLSearchParams({ grant_type: 'password', username: userName, password })
@@ -22,6 +24,16 @@ export async function signIn(desk, who = person) {
   })
   const cookies = cookiesOf(answer)
   if (!cookies.includes('duedesk.session=')) throw new Problem(`desk: sign-in at ${desk} answers ${answer.status} and gives no session`)
+  return cookies
+}
+
+/** Signs in so often, these people in turns, a few at a time. Returns the Cookie header of each session. */
+export async function signInOften(desk, count, people) {
+  const cookies = []
+  while (cookies.length < count) {
+    const turns = Array.from({ length: Math.min(signInsAtOnce, count - cookies.length) }, (_, at) => people[(cookies.length + at) % people.length])
+    cookies.push(...(await Promise.all(turns.map((who) => signIn(desk, who)))))
+  }
   return cookies
 }
 

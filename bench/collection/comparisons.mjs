@@ -1,3 +1,5 @@
+import { beside, besideEmpty } from '../beside.mjs'
+
 export const listColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']
 
 /** The lists of invoices, direct beside the desk. */
@@ -9,23 +11,12 @@ export const listRows = ({ reads }) =>
 
 /** What the collection part measured, each figure beside its baseline of the run. Only that no valid webhook is lost is an aim. */
 export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =>
-  missing ? [{ figure: 'collection', missing }] : [...ofPage(page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events), ...ofCrowd(crowd)]
+  missing
+    ? [{ figure: 'collection', missing }]
+    : [...besideEmpty('invoice page cold', 'painted', page), ...ofReads(reads), ...ofBatches(batches), ...ofEvents(events), ...ofCrowd(crowd)]
 
 /** The parts that were taken or failed by themselves. */
 export const partsOfCollection = ({ page, reads, batches, events, crowd, ...whole }) => [whole, page, reads, batches, events, crowd]
-
-function ofPage(cold) {
-  if (cold.missing) return [{ figure: 'invoice page cold', missing: cold.missing }]
-  const { page, empty } = cold.median
-  const row = (figure, key, unit) => beside(`invoice page cold: ${figure}`, page[key], unit, 'empty page', empty[key])
-  return [
-    row('painted', 'painted', 'ms'),
-    row('first byte', 'firstByte', 'ms'),
-    row('blocking until painted', 'blocking', 'ms'),
-    row('scripts asked for until painted', 'scripts', 'kB'),
-    row('scripts with all that follows', 'scriptsInAll', 'kB'),
-  ]
-}
 
 function ofReads(reads) {
   if (reads.missing) return [{ figure: 'lists of invoices', missing: reads.missing }]
@@ -72,5 +63,3 @@ function ofCrowd(crowd) {
     beside(figure('answered, p95'), p95, 'ms', 'p50', p50),
   ]
 }
-
-const beside = (figure, value, unit, against, baseline) => ({ figure, value, unit, against, baseline, difference: value - baseline })

@@ -3,13 +3,15 @@ import { Problem } from '../../scripts/steps/problem.mjs'
 import { timed } from '../../scripts/steps/say.mjs'
 import { grown } from '../partner/memory.mjs'
 import { live, person, personOfLead } from '../settings.mjs'
-import { signIn } from '../sign-in.mjs'
+import { signInOften } from '../sign-in.mjs'
 import { percentile } from '../statistics.mjs'
 import { openStreams } from './streams.mjs'
 import { sendWebhooks } from './webhooks.mjs'
 
 const patience = 30_000
-const signInsAtOnce = 4
+
+/** People who may see the organization; the streams are divided among them. */
+const people = [person, personOfLead]
 
 /**
  * Signed webhooks at an even pace, and how long after its sending each is told by every open stream. Beside them the same webhooks with no stream open:
@@ -18,7 +20,7 @@ const signInsAtOnce = 4
  * @throws Problem when a webhook is refused, or a stream does not tell each of them once.
  */
 export async function measureEvents({ desk, secret }) {
-  const cookies = await timed(`signing in ${live.streams} times`, () => signedIn(desk.url))
+  const cookies = await timed(`signing in ${live.streams} times`, () => signInOften(desk.url, live.streams, people))
   return timed(`sending ${live.perSecond} webhooks a second for ${live.seconds} s, alone, with ${live.streams} streams, alone`, async () => {
     await sendWebhooks(desk.url, secret, { ...live, seconds: 2 })
     const { value: before, memory: memoryAlone } = await grown(() => sendWebhooks(desk.url, secret, live))
@@ -65,15 +67,6 @@ async function toldByAll(arrivals, webhooks, streams) {
     if (performance.now() > deadline) throw new Problem(`event streams: ${wrong().length} of ${webhooks.length} webhooks were not told once by each`)
     await sleep(50)
   }
-}
-
-/** The sessions of the streams, divided among the people who may see the organization. */
-async function signedIn(url) {
-  const people = Array.from({ length: live.streams }, (_, at) => [person, personOfLead][at % 2])
-  const cookies = []
-  while (cookies.length < people.length)
-    cookies.push(...(await Promise.all(people.slice(cookies.length, cookies.length + signInsAtOnce).map((who) => signIn(url, who)))))
-  return cookies
 }
 
 /** Seconds that the desk computed while its memory was watched. */

@@ -1,27 +1,12 @@
 import { timed } from '../../scripts/steps/say.mjs'
-import { coldVisit } from '../partner/cold-visit.mjs'
 import { organizationId, visits } from '../settings.mjs'
-import { median } from '../statistics.mjs'
+import { besideEmptyPage } from '../visits-in-turns.mjs'
 
-/**
- * The page of one invoice opened cold, beside the empty page of the bare app, in turns. One visit of each goes before: the browser is cold in every one,
- * the servers in none.
- */
+/** The page of one invoice opened cold, beside the empty page of the bare app. */
 export function measurePage({ desk, bare }, browser, { id }) {
   const invoicePage = { ...desk, url: `${desk.url}/collection/${organizationId}/invoices/${id}` }
-  return timed(`opening an invoice's page cold, ${visits} times`, async () => {
-    const measured = { page: [], empty: [] }
-    for (let turn = 0; turn <= visits; turn += 1) {
-      const empty = await coldVisit(browser, { url: `${bare.url}/` }, 1, ofEmpty)
-      const page = await coldVisit(browser, invoicePage, 1, ofInvoice)
-      if (turn > 0) measured.empty.push(empty)
-      if (turn > 0) measured.page.push(page)
-    }
-    return { ...measured, median: { page: medians(measured.page), empty: medians(measured.empty) } }
-  })
+  return timed(`opening an invoice's page cold, ${visits} times`, () => besideEmptyPage(browser, bare, invoicePage, ofInvoice))
 }
-
-const medians = (visited) => Object.fromEntries(Object.keys(visited[0]).map((figure) => [figure, median(visited.map((each) => each[figure]))]))
 
 /** All that is read of the invoice is in sight: its claims and its lists. What waits in a hidden part of the document is not there yet. */
 const ofInvoice = {
@@ -32,5 +17,3 @@ const ofInvoice = {
   },
   isLive: () => true,
 }
-
-const ofEmpty = { hasRows: () => document.body !== null, isLive: () => true }

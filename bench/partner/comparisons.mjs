@@ -1,3 +1,4 @@
+import { beside } from '../beside.mjs'
 import { partnerAims as aims } from '../settings.mjs'
 import { aimedQuestion } from './questions.mjs'
 
@@ -107,5 +108,3 @@ function ofScroll({ held, heap, median: { frames, baseline } }) {
     beside(`scrolling ${held} rows: heap of the page`, heap.held, 'MB', 'with 100', heap.first),
   ]
 }
-
-const beside = (figure, value, unit, against, baseline) => ({ figure, value, unit, against, baseline, difference: value - baseline })

@@ -1,22 +1,11 @@
+import { beside, besideEmpty } from '../beside.mjs'
+
 /** What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it is an aim. */
 export const ofWhere = ({ missing, page, watching }) =>
-  missing ? [{ figure: 'where an invoice is', missing }] : [...ofPage(page), ...ofWatching(watching)]
+  missing ? [{ figure: 'where an invoice is', missing }] : [...besideEmpty('where page cold', 'sentence painted', page), ...ofWatching(watching)]
 
 /** The parts that were taken or failed by themselves. */
 export const partsOfWhere = ({ page, watching, ...whole }) => [whole, page, watching]
-
-function ofPage(cold) {
-  if (cold.missing) return [{ figure: 'where page cold', missing: cold.missing }]
-  const { page, empty } = cold.median
-  const row = (figure, key, unit) => beside(`where page cold: ${figure}`, page[key], unit, 'empty page', empty[key])
-  return [
-    row('sentence painted', 'painted', 'ms'),
-    row('first byte', 'firstByte', 'ms'),
-    row('blocking until painted', 'blocking', 'ms'),
-    row('scripts asked for until painted', 'scripts', 'kB'),
-    row('scripts with all that follows', 'scriptsInAll', 'kB'),
-  ]
-}
 
 function ofWatching(watching) {
   if (watching.missing) return [{ figure: 'watching', missing: watching.missing }]
@@ -31,5 +20,3 @@ function ofWatching(watching) {
     row('their own: heap after', memory.heap.after, 'MB', 'before', memory.heap.before),
   ]
 }
-
-const beside = (figure, value, unit, against, baseline) => ({ figure, value, unit, against, baseline, difference: value - baseline })

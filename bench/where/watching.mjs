@@ -3,13 +3,15 @@ import { Problem } from '../../scripts/steps/problem.mjs'
 import { timed } from '../../scripts/steps/say.mjs'
 import { grown } from '../partner/memory.mjs'
 import { personOfLead, support, watching } from '../settings.mjs'
-import { signIn } from '../sign-in.mjs'
+import { signInOften } from '../sign-in.mjs'
 import { percentile } from '../statistics.mjs'
 import { pending, statusesAsked } from './requests.mjs'
 
 const firstMs = 2_000
 const longestMs = 60_000
-const signInsAtOnce = 4
+
+/** What they are answered is not shared between the two. */
+const ofDifferentRights = [personOfLead, support]
 
 /**
  * People who watch invoices that stay under way, each as an open page does: asking after two seconds, then ever more seldom. Once each their own invoice, once
@@ -19,7 +21,7 @@ const signInsAtOnce = 4
  */
 export async function measureWatching(running) {
   const { people, seconds } = watching
-  const cookies = await timed(`signing in ${people} times`, () => signedIn(running.desk.url))
+  const cookies = await timed(`signing in ${people} times`, () => signInOften(running.desk.url, people, ofDifferentRights))
   return timed(`${people} people watching ${people} invoices for ${seconds} s, then one invoice`, async () => {
     const own = await Promise.all(cookies.map(() => pending(running)))
     const { value: apart, memory } = await grown(() => watched(running, cookies, own))
@@ -59,13 +61,4 @@ async function watch(url, cookie, Identifier, until) {
     times.push(performance.now() - begun)
   }
   return times
-}
-
-/** Two people of different rights, in turns: what they are answered is not shared between the two. */
-async function signedIn(url) {
-  const people = Array.from({ length: watching.people }, (_, at) => [personOfLead, support][at % 2])
-  const cookies = []
-  while (cookies.length < people.length)
-    cookies.push(...(await Promise.all(people.slice(cookies.length, cookies.length + signInsAtOnce).map((who) => signIn(url, who)))))
-  return cookies
 }

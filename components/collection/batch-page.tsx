@@ -2,14 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
+import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { collectionFates } from '@/lib/domain/batch-fates'
 import { t } from '@/lib/format/translate-collection-postings'
 import { sentBatchesQuery, upstreamBatchQuery } from '@/lib/queries/batches'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { useFollow } from '@/lib/queries/use-follow'
 import { routes } from '@/lib/routes'
 import { BatchEntry } from './batch-entry'
@@ -21,7 +19,7 @@ type Props = { organizationId: string; batchId: string; userName: string; draftC
 /** One batch: what the journal knows of it where it was sent from here, and its rows as the upstream tells them. */
 export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
   const query = upstreamBatchQuery(organizationId, batchId)
-  const { data, error, isPending, refetch } = useQuery({ ...query, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
   const { data: journal } = useQuery({ ...sentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
   const batch = data?.data ? collectionFates(data.data, null) : null
   const sent = journal?.batches ?? []
@@ -36,15 +34,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
       ]}
     >
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={6} columns={4} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={6} onAgain={() => void refetch()} />
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
           <BatchEntry key={each.intentId} listed={each} userName={userName} draftClient={draftClient} isOpen />

@@ -57,7 +57,7 @@ export function BatchResolve({ sent, userName }: { sent: SentBatch; userName: st
               {t('batches.sendAgain')}
             </Button>
           )}
-          <span className="batch-note">
+          <span className="meta">
             {sent.lookedAt && (
               <>
                 {t('batches.looked')} <Moment instant={sent.lookedAt} format={dateAndTime} />.{' '}

@@ -56,7 +56,7 @@ export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
                   <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
                 </span>
                 {fate.is !== 'booked' && (fate.code || fate.message) && (
-                  <code className="batch-reason">{[fate.code, fate.message].filter(Boolean).join(' ')}</code>
+                  <code className="literal block">{[fate.code, fate.message].filter(Boolean).join(' ')}</code>
                 )}
               </td>
             </tr>

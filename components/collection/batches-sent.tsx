@@ -1,15 +1,13 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
+import { PageWays } from '@/components/ui/page-ways'
+import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-postings'
 import { sentBatchesQuery } from '@/lib/queries/batches'
 import { type BatchesView, questionOfSent } from '@/lib/queries/batches-view'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { BatchEntry } from './batch-entry'
 
@@ -18,19 +16,11 @@ type Props = { view: BatchesView; userName: string; draftClientOf: (organization
 /** Batches that were sent from here, newest first: out of the journal, so that each is found again whatever happened since. */
 export function BatchesSent({ view, userName, draftClientOf }: Props) {
   const query = { ...sentBatchesQuery(questionOfSent(view)), placeholderData: keepPreviousData, staleTime: 0 }
-  const { data, error, isPending, refetch } = useQuery(query)
+  const { data, error, refetch } = useQuery(query)
   const last = data?.batches.at(-1)
   return (
     <>
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={8} columns={4} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {data?.batches.length === 0 && (
         <StateBlock kind="empty" title={t('batches.empty')}>
           {t('batches.emptyMeaning')}
@@ -41,18 +31,10 @@ export function BatchesSent({ view, userName, draftClientOf }: Props) {
           <BatchEntry key={sent.intentId} listed={sent} userName={userName} draftClient={draftClientOf(sent.organizationId)} />
         ))}
       </ol>
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {view.before && (
-          <Link className="btn btn-quiet" href={routes.batches()}>
-            {t('batches.newest')}
-          </Link>
-        )}
-        {data?.more && last && (
-          <Link className="btn" href={routes.batches(new URLSearchParams({ before: last.sentAt }).toString())}>
-            {t('batches.next')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={view.before ? { href: routes.batches(), label: t('batches.newest') } : null}
+        next={data?.more && last ? { href: routes.batches(new URLSearchParams({ before: last.sentAt }).toString()), label: t('batches.next') } : null}
+      />
     </>
   )
 }

@@ -1,20 +1,18 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import type { Column } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
-import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { Skeleton } from '@/components/ui/skeleton'
+import { PageWays } from '@/components/ui/page-ways'
+import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
 import { upstreamBatchesQuery } from '@/lib/queries/batches'
 import type { Answer } from '@/lib/queries/operation-query'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { useFollow } from '@/lib/queries/use-follow'
 import { routes } from '@/lib/routes'
 
@@ -23,7 +21,7 @@ type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
 /** The upstream's own list of an organization's batches, a page at a time: also those that were sent from elsewhere. */
 export function BatchesUpstream({ organizationId, token }: { organizationId: string; token: string | null }) {
   const query = upstreamBatchesQuery(organizationId, token)
-  const { data, error, isPending, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
   const rows = data?.data ?? []
   useFollow(
     query.queryKey,
@@ -33,15 +31,7 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
   const pageOf = (more: Record<string, string>) => routes.batches(new URLSearchParams({ list: organizationId, ...more }).toString())
   return (
     <>
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={8} columns={5} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} columns={5} onAgain={() => void refetch()} />
       {data && !data.data && <StateBlock kind="silent" title={t('batches.silent')} />}
       {data?.data && (
         <DataTable
@@ -57,18 +47,10 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
           }
         />
       )}
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {token && (
-          <Link className="btn btn-quiet" href={pageOf({})}>
-            {t('batches.newest')}
-          </Link>
-        )}
-        {next && (
-          <Link className="btn" href={pageOf({ token: next })}>
-            {t('batches.next')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={token ? { href: pageOf({}), label: t('batches.newest') } : null}
+        next={next ? { href: pageOf({ token: next }), label: t('batches.next') } : null}
+      />
     </>
   )
 }

@@ -2,10 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
+import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
@@ -14,7 +12,7 @@ import { amountOf } from '@/lib/domain/money'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
 import { caseQuery } from '@/lib/queries/cases'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { CaseClaims } from './case-claims'
 import { CaseDebtors, nameOf } from './case-debtors'
@@ -31,7 +29,7 @@ type Props = { organizationId: string; caseNumber: string; userName: string; may
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Props) {
-  const { data, error, isPending, refetch } = useQuery({ ...caseQuery(organizationId, caseNumber), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...caseQuery(organizationId, caseNumber), staleTime: 0 })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
   const today = useToday()
   const subject = read && subjectOfCase({ organizationId, userName }, read)
@@ -48,15 +46,7 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
         mayDecide && <DecisionActions subject={subject} decisions={decisions} standing={<CaseStanding read={read} today={today} />} />
       }
     >
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={8} columns={4} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {data && !read && (
         <StateBlock
           kind="empty"
@@ -68,9 +58,11 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
       )}
       {read && (
         <>
-          <div className="case-stand">
+          <div className="stand">
             <CaseStatus read={read} />
-            <code title={t('cases.raw')}>{[read.status, read.subStatus].filter(Boolean).join(' ')}</code>
+            <code className="literal" title={t('cases.raw')}>
+              {[read.status, read.subStatus].filter(Boolean).join(' ')}
+            </code>
             {unknown.map(({ field, value }) => (
               <span key={field} className="absent">
                 {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}

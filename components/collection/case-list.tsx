@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs'
 import { useRef, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -17,7 +18,7 @@ import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
 import { caseColumns, caseColumnsInOrder, firstCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
-import { CaseFoot, CaseTail } from './case-rows'
+import { CaseFoot } from './case-foot'
 import { CaseSearch } from './case-search'
 
 /** The cases of an organization, with every filter of the upstream's list; more come as one scrolls. The address holds the view. */
@@ -97,7 +98,7 @@ export function CaseList({ organizationId }: { organizationId: string }) {
               </StateBlock>
             )
           }
-          tail={<CaseTail walked={walked} onMore={() => void walk.more()} />}
+          tail={<RowsTail walked={walked} goOn={t('cases.rows.goOn')} onMore={() => void walk.more()} />}
         />
       )}
       <CaseFoot walked={walked} onAgain={again} />

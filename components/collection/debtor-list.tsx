@@ -39,7 +39,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
           </li>
         ))}
       </ul>
-      {areMasked && <p className="invoice-note">{t('invoices.debtors.masked')}</p>}
+      {areMasked && <p className="meta pt-1.5">{t('invoices.debtors.masked')}</p>}
     </PagePart>
   )
 }

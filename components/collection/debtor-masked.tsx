@@ -1,9 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { isMasked, maskShown } from '@/lib/domain/masks'
-import { failureWords } from '@/lib/format/failure-words'
+import { Masked } from '@/components/ui/masked'
+import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { useDebtorReveal } from '@/lib/queries/use-debtor-reveal'
 
@@ -15,22 +13,17 @@ export function DebtorMasked({ organizationId, invoiceId, field, value }: Props)
   if (!isMasked(value)) return value
   if (reveal.data?.ok) return reveal.data.value.value
   return (
-    <span className="inline-flex items-center gap-2">
-      {maskShown(value)}
-      <Button
-        size="sm"
-        className="-my-1"
-        variant="quiet"
-        aria-label={t('invoices.debtors.revealField', { field: t(`invoices.debtors.${field}`) })}
-        title={t('invoices.debtors.revealNote')}
-        busy={reveal.isPending}
-        busyLabel={t('invoices.part.reading')}
-        onClick={() => reveal.mutate({ organizationId, invoiceId, field, masked: value })}
-      >
-        <Icon name="eye" />
-        {t('invoices.debtors.reveal')}
-      </Button>
-      {reveal.data && !reveal.data.ok && <span role="alert">{failureWords(reveal.data.failure, 'read').title}</span>}
-    </span>
+    <Masked
+      masked={value}
+      words={{
+        reveal: t('invoices.debtors.reveal'),
+        revealField: t('invoices.debtors.revealField', { field: t(`invoices.debtors.${field}`) }),
+        note: t('invoices.debtors.revealNote'),
+        reading: t('invoices.part.reading'),
+      }}
+      isReading={reveal.isPending}
+      failure={reveal.data?.failure ?? null}
+      onReveal={() => reveal.mutate({ organizationId, invoiceId, field, masked: value })}
+    />
   )
 }

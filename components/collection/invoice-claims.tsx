@@ -81,7 +81,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           </tfoot>
         </table>
       </section>
-      {sums.some(({ sum }) => sum === null) && <p className="invoice-note">{t('invoices.claims.noSum')}</p>}
+      {sums.some(({ sum }) => sum === null) && <p className="meta pt-1.5">{t('invoices.claims.noSum')}</p>}
     </PagePart>
   )
 }
@@ -91,7 +91,7 @@ function ClaimType({ type }: { type: string | null | undefined }) {
   if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
   return (
     <>
-      {words ?? type} {words ? <code>{type}</code> : <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>}
+      {words ?? type} {words ? <code className="literal">{type}</code> : <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>}
     </>
   )
 }

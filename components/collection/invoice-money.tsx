@@ -37,7 +37,7 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
               const { rule, apart, told } = mismatchWords(mismatch)
               return (
                 <li key={`${mismatch.kind} ${mismatch.fields.join()}`}>
-                  {apart && <b>{apart}</b>} {rule} <span>{told}</span> <code>{mismatch.fields.join(', ')}</code>
+                  {apart && <b>{apart}</b>} {rule} <span>{told}</span> <code className="literal">{mismatch.fields.join(', ')}</code>
                 </li>
               )
             })}
@@ -51,13 +51,13 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
           <ul>
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>
-                {t(`invoices.money.kind.${each.kind}`)} <code>{uncheckedWords(each)}</code>
+                {t(`invoices.money.kind.${each.kind}`)} <code className="literal">{uncheckedWords(each)}</code>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <p className="invoice-note">{t('invoices.money.assumed')}</p>
+      <p className="meta pt-1.5">{t('invoices.money.assumed')}</p>
     </PagePart>
   )
 }

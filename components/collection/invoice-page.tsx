@@ -15,7 +15,7 @@ import { invoiceTypeWords } from '@/lib/format/collection-invoice-words'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { type InvoiceRead, invoiceQuery } from '@/lib/queries/collection-invoices'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { DebtorList } from './debtor-list'
 import { InvoiceClaims } from './invoice-claims'
@@ -48,7 +48,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
     >
       {error && (
         <FailureBlock
-          failure={error instanceof ReadFailed ? error.failure : { kind: 'broken' }}
+          failure={failureOf(error)}
           doing="read"
           look={data ? 'strip' : 'block'}
           steps={
@@ -104,9 +104,11 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
   const { status, type, collectionCaseNumber } = invoice
   return (
     <>
-      <div className="invoice-stand">
+      <div className="stand">
         <InvoiceStatus invoice={invoice} />
-        <code title={t('invoices.fact.raw')}>{[status, type].filter(Boolean).join(' ')}</code>
+        <code className="literal" title={t('invoices.fact.raw')}>
+          {[status, type].filter(Boolean).join(' ')}
+        </code>
         {type && <span>{invoiceTypeWords(type)}</span>}
         {collectionCaseNumber && (
           <span>

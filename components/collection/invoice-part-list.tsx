@@ -40,7 +40,7 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
           {t('invoices.part.more')}
         </Button>
       )}
-      {note && rows.length > 0 && <p className="invoice-note">{note}</p>}
+      {note && rows.length > 0 && <p className="meta pt-1.5">{note}</p>}
     </PagePart>
   )
 }

@@ -10,7 +10,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
   const picture = amountStepsOf(invoice)
   if (!picture.drawn) {
     const why = [...new Set(picture.because.map(obstacleWords))].join('; ')
-    return <p className="invoice-note">{t('invoices.steps.notDrawn', { why })}</p>
+    return <p className="meta pt-1.5">{t('invoices.steps.notDrawn', { why })}</p>
   }
   return (
     <table className="amount-steps">

@@ -7,7 +7,7 @@ export function PagePart({ title, note, children }: { title: string; note?: Reac
     <section className="page-part" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {note ? <div className="page-part-note">{note}</div> : null}
+        {note ? <div className="meta">{note}</div> : null}
       </header>
       {children}
     </section>

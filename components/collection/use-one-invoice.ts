@@ -5,7 +5,7 @@ import type { Submitted } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import type { SentInvoice } from '@/lib/domain/invoice-file'
 import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
 
 /**
@@ -33,7 +33,7 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
       setKnown(found.state === 'new' ? null : found)
       return found.state === 'new'
     } catch (error) {
-      setUnread(error instanceof ReadFailed ? error.failure : { kind: 'broken' })
+      setUnread(failureOf(error))
       return false
     } finally {
       setLooking(false)

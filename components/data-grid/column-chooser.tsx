@@ -72,7 +72,7 @@ export function ColumnChooser<Column extends Offered>({ all, chosen, isOwn, isKe
                     {column.title}
                   </Checkbox>
                   {at === 0 ? (
-                    <span className="column-note">{t('layout.columns.first')}</span>
+                    <span className="meta pr-1">{t('layout.columns.first')}</span>
                   ) : (
                     <MoveButtons title={column.title} canGoUp={at > 1} canGoDown={at < offered.length - 1} onMove={(by) => move(at, by)} />
                   )}

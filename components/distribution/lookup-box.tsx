@@ -1,8 +1,9 @@
 'use client'
 
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SearchBox } from '@/components/ui/search-box'
+import { useSlashKey } from '@/components/ui/use-slash-key'
 import { type UnderstoodLookup, understoodLookup } from '@/lib/domain/where/understood-lookup'
 import { t } from '@/lib/format/translate-where-page'
 import { lookupAsWords, lookupWhyWords } from '@/lib/format/where-lookup-words'
@@ -52,17 +53,4 @@ type LookupBoxProps = {
   onType: (text: string) => void
   onSearch: (text: string) => void
   onList: (text: string) => void
-}
-
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input:not([type="radio"]), textarea, select')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [input])
 }

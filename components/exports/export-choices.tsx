@@ -62,10 +62,8 @@ export function ExportChoices({ question, describe, total, shownColumns, onStart
               {t(`exports.${each}`, { max: grouped(workbookRowsMax) })}
             </RadioOption>
           ))}
-          <p className="export-hint">{t(`exports.${format}Meaning`)}</p>
-          {format === 'xlsx' && (
-            <p className="export-hint">{t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', { max: grouped(workbookRowsMax) })}</p>
-          )}
+          <p className="meta">{t(`exports.${format}Meaning`)}</p>
+          {format === 'xlsx' && <p className="meta">{t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', { max: grouped(workbookRowsMax) })}</p>}
         </fieldset>
         {format === 'csv' && (
           <fieldset>
@@ -88,8 +86,8 @@ export function ExportChoices({ question, describe, total, shownColumns, onStart
             </RadioOption>
           </fieldset>
         )}
-        {kind === 'collectionInvoices' && <p className="export-hint">{t('exports.masked')}</p>}
-        <p className="export-hint">{t(`exports.order.${kind}`)}</p>
+        {kind === 'collectionInvoices' && <p className="meta">{t('exports.masked')}</p>}
+        <p className="meta">{t(`exports.order.${kind}`)}</p>
         <StartFailed failure={start.data && !start.data.ok ? start.data.failure : null} />
       </div>
       <div className="export-foot">

@@ -1,14 +1,12 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
+import { PageWays } from '@/components/ui/page-ways'
+import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
 import { type JournalView, journalQuery } from '@/lib/queries/journal'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { JournalItem } from './journal-item'
 
 type Props = {
@@ -20,19 +18,11 @@ type Props = {
 
 /** A page of writes, newest first, and the ways to older and to the newest ones. */
 export function JournalEntries({ question, hrefOf, empty }: Props) {
-  const { data, error, isPending, refetch } = useQuery({ ...journalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...journalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
   const last = data?.entries.at(-1)
   return (
     <>
-      {error instanceof ReadFailed && (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      )}
-      {isPending && <Skeleton rows={8} columns={4} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {data?.entries.length === 0 && (
         <StateBlock kind="empty" title={empty}>
           {t('journal.emptyMeaning')}
@@ -43,18 +33,10 @@ export function JournalEntries({ question, hrefOf, empty }: Props) {
           <JournalItem key={entry.intentId} entry={entry} />
         ))}
       </ol>
-      <nav className="toolbar" aria-label={t('layout.pages')}>
-        {question.before && (
-          <Link className="btn btn-quiet" href={hrefOf(null)}>
-            {t('journal.newest')}
-          </Link>
-        )}
-        {data?.more && last && (
-          <Link className="btn" href={hrefOf(last.sentAt)}>
-            {t('journal.older')}
-          </Link>
-        )}
-      </nav>
+      <PageWays
+        newest={question.before ? { href: hrefOf(null), label: t('journal.newest') } : null}
+        next={data?.more && last ? { href: hrefOf(last.sentAt), label: t('journal.older') } : null}
+      />
     </>
   )
 }

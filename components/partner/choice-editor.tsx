@@ -61,7 +61,7 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
           {t('partner.filter.addOther')}
         </Button>
       </div>
-      <p className="filter-hint" role="status">
+      <p className="meta filter-hint" role="status">
         {t(isIdentity ? 'partner.filter.identityNumber' : 'partner.filter.otherHint')}
       </p>
     </fieldset>

@@ -36,8 +36,8 @@ export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: Compa
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="filter-hint">{t('partner.filter.companiesNone')}</p>}
-      {!areNamed && <p className="filter-hint">{t('partner.filter.companiesFailed')}</p>}
+      {found.length === 0 && <p className="meta filter-hint">{t('partner.filter.companiesNone')}</p>}
+      {!areNamed && <p className="meta filter-hint">{t('partner.filter.companiesFailed')}</p>}
     </fieldset>
   )
 }

@@ -39,7 +39,7 @@ export function DaysEditor({ label, days, onChoose }: { label: string; days: Who
           {t('partner.filter.apply')}
         </Button>
       </div>
-      <p className="filter-hint" role="status">
+      <p className="meta filter-hint" role="status">
         {wrong[0] ? t('partner.filter.days.wrong', { day: wrong[0] }) : t('partner.search.both')}
       </p>
       <ul className="filter-presets" aria-label={t('partner.filter.days.presets')}>

@@ -55,7 +55,7 @@ export function FilterEditor({ filter, view, rows, companies, areNamed, onChange
     case 'parent':
       return <NumberEditor key={view.parent} label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
     case 'transactions':
-      return <p className="filter-hint">{view.transactions.join(', ')}</p>
+      return <p className="meta filter-hint">{view.transactions.join(', ')}</p>
     default:
       return <Choices filter={filter} label={label} rows={rows} chosen={view[filter]} onChoose={(values) => onChange({ [filter]: values })} />
   }

@@ -30,7 +30,7 @@ export function NumberEditor({ label, value, onChoose }: { label: string; value:
           {t('partner.filter.apply')}
         </Button>
       </div>
-      <p className="filter-hint" role="status">
+      <p className="meta filter-hint" role="status">
         {isWrong && (isIdentity ? t('partner.filter.identityNumber') : t('partner.filter.number', { text: typed }))}
       </p>
     </div>

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { PageFrame } from '@/components/layout/page-frame'
 import { StateBlock } from '@/components/ui/state-block'
 import type { WireStyle } from '@/lib/domain/wire-style'
@@ -16,7 +17,6 @@ import { FilterBar } from './filter-bar'
 import { searchInWords } from './filters'
 import { NothingSent } from './nothing-sent'
 import { stepsFrom } from './row-steps'
-import { RowTail } from './row-tail'
 import { SearchField } from './search-field'
 import { SearchFoot } from './search-foot'
 import { SearchLines } from './search-lines'
@@ -127,7 +127,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
               <NothingSent view={view} text={text} companies={companies} onChange={change} onClear={clear} />
             ) : null
           }
-          tail={<RowTail walked={walked} onMore={() => void walk.more()} />}
+          tail={<RowsTail walked={walked} goOn={t('partner.rows.goOn')} onMore={() => void walk.more()} />}
         />
       )}
       <SearchFoot walked={walked} newer={newer.found} onShowNewer={again} onKeys={() => setAreKeysOpen(true)} />

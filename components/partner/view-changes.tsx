@@ -111,7 +111,7 @@ function Change({ words, detail, verdict, onPress }: ChangeProps) {
       ) : (
         words
       )}
-      {detail && <span className="view-change-detail">{detail}</span>}
+      {detail && <span className="meta">{detail}</span>}
     </li>
   )
 }

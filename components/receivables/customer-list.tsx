@@ -7,14 +7,12 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataTable } from '@/components/data-grid/data-table'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
+import { ReadStates } from '@/components/ui/read-states'
 import { holdsIdentityNumber } from '@/lib/domain/identity-number'
 import { t } from '@/lib/format/translate-receivables'
 import { customerListParsers, type customerOrders, questionOf } from '@/lib/queries/customer-list-view'
-import { ReadFailed } from '@/lib/queries/read'
+import { failureOf } from '@/lib/queries/read'
 import { customersQuery } from '@/lib/queries/receivables'
 import { useColumns } from '@/lib/queries/use-columns'
 import { routes } from '@/lib/routes'
@@ -31,7 +29,7 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const { columns, choose, isKept } = useColumns('customers')
   const question = questionOf({ ...view, q: keptOut ?? view.q })
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customersQuery(clientNo, question),
     placeholderData: keepPreviousData,
   })
@@ -60,15 +58,7 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
         <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
         <ColumnChooser all={customerColumns} chosen={shown} isOwn={columns !== null} isKept={isKept} onChoose={choose} />
       </div>
-      {error instanceof ReadFailed ? (
-        <FailureBlock
-          failure={error.failure}
-          doing="read"
-          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
-          look={data ? 'strip' : 'block'}
-        />
-      ) : null}
-      {isPending && <Skeleton rows={14} columns={6} />}
+      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={14} columns={6} onAgain={() => void refetch()} />
       {data && (
         <>
           <DataTable

@@ -1,7 +1,8 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SearchBox } from '@/components/ui/search-box'
+import { useSlashKey } from '@/components/ui/use-slash-key'
 import { useTypedSearch } from '@/components/ui/use-typed-search'
 import { t } from '@/lib/format/translate-receivables'
 
@@ -35,17 +36,4 @@ function useOpenedRow(onOpened: () => void) {
     document.addEventListener('click', opened, { capture: true })
     return () => document.removeEventListener('click', opened, { capture: true })
   }, [onOpened])
-}
-
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [input])
 }

@@ -30,7 +30,7 @@ export function SearchBox({ input, typed, label, hint, clearLabel, isBusy, note,
         {children}
         <Kbd>/</Kbd>
       </div>
-      {note && <p className="search-note">{note}</p>}
+      {note && <p className="meta pt-1">{note}</p>}
     </search>
   )
 }

@@ -28,7 +28,7 @@ export function StateBlock({ kind, glyph = glyphs[kind], title, children, raw, s
         {children && <div className="state-meaning">{children}</div>}
         {raw && <p className="raw">{raw}</p>}
         {steps && <div className="state-steps">{steps}</div>}
-        {note && <p className="state-note">{note}</p>}
+        {note && <p className="meta pt-2">{note}</p>}
       </div>
     </div>
   )

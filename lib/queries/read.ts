@@ -11,6 +11,9 @@ export class ReadFailed extends Error {
   }
 }
 
+/** Why a read failed. An error that no read has thrown is a fault of the desk itself. */
+export const failureOf = (error: unknown): Failure => (error instanceof ReadFailed ? error.failure : { kind: 'broken' })
+
 /**
  * Reads through the one read route. Can be aborted; keeps what it asks out of addresses.
  *

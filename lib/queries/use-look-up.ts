@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Failure } from '../contracts/result'
 import { type Asker, type Lookup, lookUp } from './look-up'
-import { ReadFailed } from './read'
+import { failureOf } from './read'
 
 /** Looks one thing up when it is asked for, each time anew. What was asked stands in no address. */
 export function useLookUp(asker: Asker) {
@@ -26,5 +25,3 @@ export function useLookUp(asker: Asker) {
     forget: () => setWanted(null),
   }
 }
-
-const failureOf = (error: Error): Failure => (error instanceof ReadFailed ? error.failure : { kind: 'broken' })

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type CursorPage, type CursorQuestion, tokenAfter } from './cursor-walk'
-import { ReadFailed } from './read'
+import { failureOf } from './read'
 
 /**
  * A short list that goes by tokens, a page more each time it is asked for. It begins with what the server has read for the page, and stands in the cache
@@ -34,7 +34,7 @@ export function usePages<Row>({ first, page, keyOf }: CursorQuestion<Row>) {
     /** The upstream named a page that was read already as the next one. */
     isCircular: last !== undefined && isAsked(last, data?.pageParams ?? []),
     hasMore: hasNextPage,
-    failure: error === null ? null : error instanceof ReadFailed ? error.failure : ({ kind: 'broken' } as const),
+    failure: error && failureOf(error),
     more: () => void fetchNextPage(),
     again: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
   }

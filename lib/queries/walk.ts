@@ -1,5 +1,5 @@
 import type { Failure } from '../contracts/result'
-import { ReadFailed } from './read'
+import { failureOf } from './read'
 
 /** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
 export type Walked<Row> = {
@@ -79,7 +79,7 @@ export class Walk<Row, Page, Told extends object> {
       }
     } catch (error) {
       if (signal.aborted) return
-      this.tell({ isReading: false, failure: error instanceof ReadFailed ? error.failure : { kind: 'broken' } })
+      this.tell({ isReading: false, failure: failureOf(error) })
     }
   }
 

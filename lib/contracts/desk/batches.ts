@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
 import { operation } from '../operation'
-import { WriteState } from './journal'
+import { JournalEntry, journalPage } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
 export const BatchOperation = z.enum(['createCorrections', 'createPayments', 'createCollectionInvoices', 'updateCustomers', 'createCustomers'])
@@ -52,25 +52,27 @@ export type Submitted = { batchId: string | null; looked: boolean }
 const BatchEnd = z.object({ status: z.string().nullable(), succeeded: z.number(), taken: z.number(), failed: z.number(), at: z.string() })
 export type BatchEnd = z.infer<typeof BatchEnd>
 
+const { shape: entry } = JournalEntry
+
 /** A batch that was sent from here, as the journal holds it. Times are instants in UTC. */
 export const SentBatch = z.object({
-  intentId: z.string(),
+  intentId: entry.intentId,
   operation: BatchOperation,
-  person: z.string(),
-  clientNo: z.string().nullable(),
-  organizationId: z.string().nullable(),
+  person: entry.person,
+  clientNo: entry.clientNo,
+  organizationId: entry.organizationId,
   /** The one thing that all its rows are about; null where it is about several. */
-  target: z.string().nullable(),
-  state: WriteState,
-  sentAt: z.string(),
+  target: entry.target,
+  state: entry.state,
+  sentAt: entry.sentAt,
   batchId: z.string().nullable(),
   /** How many rows it has; null once what was sent was erased. */
   rows: z.number().nullable(),
   end: BatchEnd.nullable(),
-  status: z.number().nullable(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-  requestId: z.string(),
+  status: entry.status,
+  code: entry.code,
+  message: entry.message,
+  requestId: entry.requestId,
   lookedAt: z.string().nullable(),
 })
 export type SentBatch = z.infer<typeof SentBatch>
@@ -116,7 +118,7 @@ export type ReadBatch = z.infer<typeof ReadBatch>
 const of = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-/** Batches that were sent from here, newest first, as far as the person may see them. `before` is the sentAt of the last one held. */
+/** Batches that were sent from here, newest first, as far as the person may see them. */
 export const listSentBatches = operation({
   ...of,
   name: 'listSentBatches',
@@ -128,8 +130,7 @@ export const listSentBatches = operation({
     clientNo: ClientNo.optional(),
     batchId: Uuid.optional(),
     invoiceId: Uuid.optional(),
-    before: z.iso.datetime({ offset: true }).optional(),
-    limit: z.int().min(1).max(200).optional(),
+    ...journalPage,
   }),
   answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean() }) },
   example: { body: { limit: 50 } },

@@ -42,7 +42,10 @@ export const JournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** Whole journal of the person's workspaces, newest first. `before` is the sentAt of the last row held: pages go by key, not by offset. */
+/** A page of the journal. `before` is the sentAt of the last row held: pages go by key, not by offset. */
+export const journalPage = { before: z.iso.datetime({ offset: true }).optional(), limit: z.int().min(1).max(200).optional() }
+
+/** Whole journal of the person's workspaces, newest first. */
 export const listJournal = operation({
   name: 'listJournal',
   area: 'desk',
@@ -57,8 +60,7 @@ export const listJournal = operation({
     clientNo: ClientNo.optional(),
     customerNo: CustomerNo.optional(),
     state: WriteState.optional(),
-    before: z.iso.datetime({ offset: true }).optional(),
-    limit: z.int().min(1).max(200).optional(),
+    ...journalPage,
   }),
   answers: { 200: z.object({ entries: z.array(JournalEntry), more: z.boolean(), unknown: z.number() }) },
   example: { body: { limit: 50 } },

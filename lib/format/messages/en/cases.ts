@@ -174,7 +174,6 @@ export const cases = {
     circular: 'The upstream named a page again that was read already, so there may be more.',
     silent: 'The upstream answered without a list',
     silentMeaning: 'Nobody knows from that whether there are cases.',
-    stopped: 'What is shown stays as it was read.',
     doubles: '{count, plural, one {# came twice and is shown once} other {# came twice and are shown once}}',
     empty: 'No case matches',
     emptyMeaning: 'Take a filter away, or look in another organization.',

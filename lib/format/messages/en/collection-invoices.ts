@@ -84,7 +84,6 @@ export const invoices = {
     readAt: 'Read',
     again: 'Read again',
     behind: 'Something has changed since.',
-    stopped: 'What is shown stays. The next rows did not come.',
     goOn: 'Go on from here',
     newest: 'Newest first (assumed)',
   },

@@ -104,7 +104,6 @@ export const partner = {
     timeKind: 'Times as sent, no zone',
     keys: 'keys',
     reading: 'Reading more rows',
-    stopped: 'What is shown stays. The next rows did not come.',
     goOn: 'Go on from here',
   },
   none: {

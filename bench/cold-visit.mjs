@@ -1,5 +1,5 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { cookiesOf } from '../visit.mjs'
+import { Problem } from '../scripts/steps/problem.mjs'
+import { cookiesOf } from './visit.mjs'
 
 const patience = 60_000
 

@@ -1,32 +1,14 @@
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
 import { Moment } from '@/components/ui/moment'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import type { CursorWalked } from '@/lib/queries/cursor-walk'
 
-type Walked = CursorWalked<CollectionCase>
-
-/** What stands after the last case that is held: cases to come, or why they did not come and the way on. */
-export function CaseTail({ walked: { rows, failure, isReading, isAtEnd }, onMore }: { walked: Walked; onMore: () => void }) {
-  if (failure)
-    return (
-      <FailureBlock
-        failure={failure}
-        doing="read"
-        look={rows.length > 0 ? 'strip' : 'block'}
-        note={rows.length > 0 ? t('cases.rows.stopped') : undefined}
-        steps={<Button onClick={onMore}>{t(rows.length > 0 ? 'cases.rows.goOn' : 'states.tryAgain')}</Button>}
-      />
-    )
-  if (isAtEnd && !isReading) return null
-  return <Skeleton rows={rows.length > 0 ? 3 : 14} columns={6} />
-}
+type Props = { walked: CursorWalked<CollectionCase>; onAgain: () => void }
 
 /** How many cases are held and read when, and the way to read them anew. */
-export function CaseFoot({ walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt }, onAgain }: { walked: Walked; onAgain: () => void }) {
+export function CaseFoot({ walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt }, onAgain }: Props) {
   return (
     <footer className="foot">
       <span role="status">

@@ -1,0 +1,29 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { WherePage } from '@/components/distribution/where-page'
+import { env } from '@/lib/env'
+import { prefetched } from '@/lib/queries/prefetched'
+import { type InvoiceQuestion, statusQuery } from '@/lib/queries/where'
+import { currentSession } from '@/lib/session/current-session'
+
+/** The page of the one invoice that a question asks for, read with its status. Another question is another page. */
+export async function whereOf(question: InvoiceQuestion) {
+  const session = await currentSession()
+  const { state } = await prefetched(statusQuery(question))
+  return (
+    <HydrationBoundary state={state}>
+      <WherePage key={JSON.stringify(question)} question={question} {...whereProps(session)} />
+    </HydrationBoundary>
+  )
+}
+
+type Session = Awaited<ReturnType<typeof currentSession>>
+
+/** What the page needs of its person: where their companies belong, and which areas they may read. */
+function whereProps(session: Session) {
+  const has = (right: string) => !session?.rights || session.rights.includes(right)
+  return {
+    places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({ companyIds, clientNo, organizationId })),
+    may: { ledger: has('read:arm.customer'), collection: has('read:collection.case'), partner: has('read:partner.invoice') },
+    linkHosts: [...env().INVOICE_LINK_HOSTS],
+  }
+}

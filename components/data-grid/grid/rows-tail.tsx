@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Failure } from '@/lib/format/failure-words'
+import { t } from '@/lib/format/translate'
+
+/** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
+export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, goOn, onMore }: RowsTailProps) {
+  const hasRows = rows.length > 0
+  if (failure)
+    return (
+      <FailureBlock
+        failure={failure}
+        doing="read"
+        look={hasRows ? 'strip' : 'block'}
+        steps={<Button onClick={onMore}>{hasRows ? goOn : t('states.tryAgain')}</Button>}
+      />
+    )
+  if (isAtEnd && !isReading) return null
+  return <Skeleton rows={hasRows ? 3 : 14} columns={6} />
+}
+
+type RowsTailProps = {
+  /** The rows as far as they are held. */
+  walked: { rows: readonly unknown[]; failure: Failure | null; isReading: boolean; isAtEnd: boolean }
+  /** The way on from rows that are held. */
+  goOn: string
+  onMore: () => void
+}

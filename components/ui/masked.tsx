@@ -1,0 +1,35 @@
+import { maskShown } from '@/lib/domain/masks'
+import { type Failure, failureWords } from '@/lib/format/failure-words'
+import { Button } from './button'
+import { Icon } from './icon'
+
+/** A value that arrives masked, with the button that reads it, which the journal notes; and why it could not be read. */
+export function Masked({ masked, words, isReading, failure, onReveal }: MaskedProps) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {maskShown(masked)}
+      <Button
+        size="sm"
+        className="-my-1"
+        variant="quiet"
+        aria-label={words.revealField}
+        title={words.note}
+        busy={isReading}
+        busyLabel={words.reading}
+        onClick={onReveal}
+      >
+        <Icon name="eye" />
+        {words.reveal}
+      </Button>
+      {failure && <span role="alert">{failureWords(failure, 'read').title}</span>}
+    </span>
+  )
+}
+
+type MaskedProps = {
+  masked: string
+  words: { reveal: string; revealField: string; note: string; reading: string }
+  isReading: boolean
+  failure: Failure | null
+  onReveal: () => void
+}

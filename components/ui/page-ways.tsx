@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { t } from '@/lib/format/translate'
+
+type Way = { href: string; label: string }
+
+/** The ways through a list that goes by key: to its newest page, and to the one after this. A way that leads nowhere is left out. */
+export function PageWays({ newest, next }: { newest: Way | null; next: Way | null }) {
+  return (
+    <nav className="toolbar" aria-label={t('layout.pages')}>
+      {newest && (
+        <Link className="btn btn-quiet" href={newest.href}>
+          {newest.label}
+        </Link>
+      )}
+      {next && (
+        <Link className="btn" href={next.href}>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  )
+}
