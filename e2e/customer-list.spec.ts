@@ -105,8 +105,9 @@ for (const [status, words] of [
     )
 
     await desk.clearFaults()
+    const again = page.getByRole('button', { name: 'Try again' })
     await expect(async () => {
-      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 })
+      if (await again.isVisible()) await again.click({ timeout: 500 })
       await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible({ timeout: 1_000 })
     }).toPass()
   })
