@@ -33,7 +33,7 @@ async function hostileAreas(desk: Desk, number: string) {
 
 test('what the other areas tell of an invoice is offered as it came, whatever it is', async ({ desk, page }) => {
   await desk.signIn('lead')
-  const plan = { outcome: 'Failed', LogText: script, ChannelStatus: null }
+  const plan = { outcome: 'Failed', LogText: `${script} ${'long '.repeat(400)}`, ChannelStatus: null }
   const { ReceiptId } = await sandbox<Sent>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', {
     ...{ InvoiceNumber: 'W-9', plan, transaction: { InvoiceeName: script, KID: script, RequestedChannel: 'Peppol' } },
   })

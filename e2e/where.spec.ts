@@ -76,6 +76,13 @@ test('reading order follows time, and each event opens to what it was read from'
   await received.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
+  await expect(sentence(page)).toBeVisible()
+  for (const role of ['navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 })
 
 test('an invoice that every area knows is read with three calls at once and never more', async ({ desk, page }) => {
