@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { type Desk, expect, test, visit } from './fixtures'
+import { type Desk, expect, ordinary, test, visit } from './fixtures'
 import { keepAnswer } from './support/corpus'
 import { expectUnharmed, hostileTexts, noDates, script } from './support/hostile'
 import { sandbox } from './support/sandbox'
@@ -79,6 +79,25 @@ test('the look-up stands on the least and on hostile rows, and its links lead to
   await page.getByRole('button', { name: 'Ask for each' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
   await expectUnharmed(page, 'the look-up of a list')
+})
+
+test('identity numbers that are typed or pasted are asked for and stay nowhere', async ({ desk, page }) => {
+  await desk.as('support').withCustomer()
+  const parted = ordinary.ssn.replace(/^(\d{6})/, '$1 ')
+  await visit(page, routes.invoices())
+  await page.getByRole('searchbox', { name: 'What the caller has' }).fill(ordinary.ssn)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It may hold an identity number')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await page.getByRole('button', { name: 'A list' }).click()
+  await page.getByRole('textbox', { name: 'List' }).fill([ordinary.ssn, parted, 'W-404'].join('\n'))
+  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Done. 0 found' })).toBeAttached()
+  await expect(page).toHaveURL(routes.invoices())
+  const search = (await desk.requests()).requests.filter(({ operation }) => operation === 'searchInvoiceSummary')
+  expect(JSON.stringify(search)).toContain(ordinary.ssn)
+  await visit(page, routes.invoices())
+  await expect(page.getByRole('region', { name: 'Looked up last' })).toContainText('What you look up stands here, for you alone.')
 })
 
 test('a document is saved under a plain name whatever it is called, and is nothing but its bytes', async ({ desk, page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { type Desk, expect, ordinary, test, visit } from './fixtures'
+import { type Desk, expect, test, visit } from './fixtures'
 import { looked } from './support/looked'
 import type { Role } from './support/sandbox'
 
@@ -196,24 +196,6 @@ test('what was looked up last is the person’s own, is asked for again, and can
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
   await recent(page).getByRole('button', { name: 'Look up W-1042, invoice number' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
-})
-
-test('identity numbers that are typed or pasted are asked for and stay nowhere', async ({ desk, page }) => {
-  await desk.as('support').withCustomer()
-  const parted = ordinary.ssn.replace(/^(\d{6})/, '$1 ')
-  await visit(page, routes.invoices())
-  await ask(page, ordinary.ssn)
-  await expect(page.getByText('It may hold an identity number')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
-  await page.getByRole('button', { name: 'A list' }).click()
-  await page.getByRole('textbox', { name: 'List' }).fill([ordinary.ssn, parted, 'W-404'].join('\n'))
-  await page.getByRole('button', { name: 'Ask for each' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Done. 0 found' })).toBeAttached()
-  await expect(page).toHaveURL(routes.invoices())
-  const search = (await desk.requests()).requests.filter(({ operation }) => operation === 'searchInvoiceSummary')
-  expect(JSON.stringify(search)).toContain(ordinary.ssn)
-  await visit(page, routes.invoices())
-  await expect(recent(page)).toContainText('What you look up stands here, for you alone.')
 })
 
 test('the page works by the keyboard alone, and the navigation leads to it', async ({ desk, page }) => {
