@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { type Desk, expect, test, visit } from './fixtures'
+import { collectionOf } from './support/collection'
 import { looked } from './support/looked'
 import { sandbox } from './support/sandbox'
 import { inBothSizes } from './support/window-sizes'
@@ -42,6 +43,25 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await expect(story.getByText('Received by the network')).toBeVisible()
 })
 
+test('“more like this” counts the others, and leads to the failures with that cause alone', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const failed = { Status: 'Failed', ChannelStatus: null, LogText: bounced }
+  const [mine] = await desk.addTransactions({ ...failed, InvoiceNumber: 'M-1' }, { ...failed, LogText: '550 5.1.1 User unknown' })
+  await desk.addTransactions({ Status: 'Failed', LogText: 'Gateway X9 said: quux 7' })
+  await visit(page, routes.invoiceById(`R-${mine!.TransactionRid}`))
+  const more = page.getByRole('link', { name: /^\d+ more like this in seven days$/ })
+  const count = Number.parseInt((await more.textContent())!, 10)
+  await more.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Failures by cause' })).toBeVisible()
+  const causes = page.getByRole('list', { name: 'Causes' }).locator('> li')
+  await expect(causes).toHaveCount(1)
+  await expect(causes.getByRole('heading', { name: 'Mailbox unknown' })).toBeVisible()
+  await expect(causes).toContainText(`${count + 1} rows`)
+  await page.getByRole('button', { name: /^Show all \d+ causes$/ }).click()
+  await expect(causes.filter({ hasText: 'Gateway ‹id› said: quux ‹number›' })).toHaveCount(1)
+  expect(page.url()).not.toContain('cause=')
+})
+
 test('reading order follows time, and each event opens to what it was read from', async ({ desk, page }) => {
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk, { outcome: 'OK' })
@@ -57,6 +77,28 @@ test('reading order follows time, and each event opens to what it was read from'
   await received.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('ReceiptId', { exact: true })).toBeVisible()
+  await expect(sentence(page)).toBeVisible()
+  for (const role of ['navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+})
+
+test('an invoice that every area knows is read with three calls at once and never more', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const claims = new Set((await collectionOf(desk).invoices()).map(({ invoiceNumber }) => invoiceNumber))
+  const row = (await desk.storedTransactions()).find(({ InvoiceNumber, Status }) => Status === 'OK' && claims.has(InvoiceNumber as string))!
+  await desk.changeTransaction(row.TransactionRid as number, { Status: 'Failed', ChannelStatus: null, LogText: bounced })
+  const areas = ['getInvoiceStatus', 'listArItems', 'listCollectionInvoices', 'getReceipt', 'getCustomer', 'searchInvoiceSummary']
+  const slow = [...areas, 'listInvoiceHistory', 'listInvoicePayments']
+  for (const operation of slow) await desk.fault({ operation, kind: 'delay', delayMs: 400, times: 20 })
+  await visit(page, routes.invoiceById(`R-${row.TransactionRid}`))
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('likely', { exact: false }).first()).toBeVisible()
+  await expect.poll(async () => Object.keys((await desk.requests()).counts)).toEqual(expect.arrayContaining(slow))
+  await page.waitForLoadState('networkidle')
+  expect((await desk.requests()).mostAtOnce).toBe(3)
 })
 
 test('an area that is down leaves the others and is named; a look afterwards brings it', async ({ desk, page }) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes, safeNext } from './routes'
 
@@ -41,4 +42,27 @@ describe('after sign-in the desk goes on', () => {
 test('numbers that arrive in data cannot leave their place in an address', () => {
   expect(routes.customer('1001', '../../journal')).toBe('/clients/1001/customers/..%2F..%2Fjournal')
   expect(routes.login('/clients/1001?a=b&c=d')).toBe('/login?next=%2Fclients%2F1001%3Fa%3Db%26c%3Dd')
+})
+
+test('whatever an upstream calls an invoice, a customer or a document, it is one part of an address', () => {
+  const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 20 })
+  const text = fc.oneof(
+    units.map((each) => String.fromCharCode(...each)),
+    fc.constantFrom('\ud800', 'a\udfff', '../..', 'x?y#z', '//evil.example'),
+  )
+  fc.assert(
+    fc.property(text, (name) => {
+      const addresses = [
+        routes.invoiceById(name),
+        routes.invoiceByNumber(name, 501),
+        routes.customer('1001', name),
+        routes.document({ number: name }, 'shown'),
+      ]
+      for (const address of addresses) {
+        const { origin, pathname, hash } = new URL(address, 'https://desk.example')
+        expect([origin, hash]).toEqual(['https://desk.example', ''])
+        if (!/^\.{1,2}$/.test(name)) expect(pathname.split('/')).toHaveLength(address.split('?')[0]!.split('/').length)
+      }
+    }),
+  )
 })

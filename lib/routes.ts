@@ -1,47 +1,48 @@
+/** A part of an address. Texts of the upstream may hold half a character, which no address can. */
+const part = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
+
 /** Every address of the desk. Nothing else writes one. */
 export const routes = {
   home: () => '/',
-  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  customers: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers`,
-  customer: (clientNo: string, customerNo: string) => `/clients/${encodeURIComponent(clientNo)}/customers/${encodeURIComponent(customerNo)}`,
+  login: (next?: string) => (next ? `/login?next=${part(next)}` : '/login'),
+  customers: (clientNo: string) => `/clients/${part(clientNo)}/customers`,
+  customer: (clientNo: string, customerNo: string) => `/clients/${part(clientNo)}/customers/${part(customerNo)}`,
   customerJournal: (clientNo: string, customerNo: string) => `${routes.customer(clientNo, customerNo)}/journal`,
   /** A customer's form with a write of its journal taken back in it, unsent. */
-  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${encodeURIComponent(intentId)}`,
+  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${part(intentId)}`,
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
-  newCustomer: (clientNo: string) => `/clients/${encodeURIComponent(clientNo)}/new-customer`,
+  newCustomer: (clientNo: string) => `/clients/${part(clientNo)}/new-customer`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
-  customerField: (clientNo: string, customerNo: string, field: string) =>
-    `${routes.customer(clientNo, customerNo)}#field=${encodeURIComponent(field)}`,
+  customerField: (clientNo: string, customerNo: string, field: string) => `${routes.customer(clientNo, customerNo)}#field=${part(field)}`,
   /** Where invoices are: the look-up. */
   invoices: () => '/invoices',
-  invoiceById: (identifier: string) => `/invoices/id/${encodeURIComponent(identifier)}`,
-  invoiceByNumber: (number: string, company: number | null) =>
-    `/invoices/number/${encodeURIComponent(number)}${company === null ? '' : `?company=${company}`}`,
+  invoiceById: (identifier: string) => `/invoices/id/${part(identifier)}`,
+  invoiceByNumber: (number: string, company: number | null) => `/invoices/number/${part(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
   exports: () => '/exports',
   /** The receipt of one export. */
-  export: (exportId: string) => `/exports/${encodeURIComponent(exportId)}`,
+  export: (exportId: string) => `/exports/${part(exportId)}`,
   /** The file of one export. */
-  exportFile: (exportId: string) => `/api/export/${encodeURIComponent(exportId)}`,
+  exportFile: (exportId: string) => `/api/export/${part(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
-  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodeURIComponent(viewId)}`),
-  collectionInvoices: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/invoices${query && `?${query}`}`,
-  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${encodeURIComponent(invoiceId)}`,
-  newCollectionInvoices: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/new-invoices`,
-  cases: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/cases${query && `?${query}`}`,
-  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${encodeURIComponent(caseNumber)}`,
+  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${part(viewId)}`),
+  collectionInvoices: (organizationId: string, query = '') => `/collection/${part(organizationId)}/invoices${query && `?${query}`}`,
+  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${part(invoiceId)}`,
+  newCollectionInvoices: (organizationId: string) => `/collection/${part(organizationId)}/new-invoices`,
+  cases: (organizationId: string, query = '') => `/collection/${part(organizationId)}/cases${query && `?${query}`}`,
+  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${part(caseNumber)}`,
   /** The cases that wait for the creditor's decision. */
-  decisions: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/decisions`,
-  settlements: (organizationId: string, query = '') => `/collection/${encodeURIComponent(organizationId)}/settlements${query && `?${query}`}`,
-  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${encodeURIComponent(settlementId)}`,
-  reports: (organizationId: string) => `/collection/${encodeURIComponent(organizationId)}/reports`,
+  decisions: (organizationId: string) => `/collection/${part(organizationId)}/decisions`,
+  settlements: (organizationId: string, query = '') => `/collection/${part(organizationId)}/settlements${query && `?${query}`}`,
+  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${part(settlementId)}`,
+  reports: (organizationId: string) => `/collection/${part(organizationId)}/reports`,
   batches: (query = '') => `/batches${query && `?${query}`}`,
   /** One batch, in the organization that it belongs to. */
-  collectionBatch: (organizationId: string, batchId: string) => `/batches/${encodeURIComponent(organizationId)}/${encodeURIComponent(batchId)}`,
+  collectionBatch: (organizationId: string, batchId: string) => `/batches/${part(organizationId)}/${part(batchId)}`,
   /** The document of an invoice, which is asked for by its receipt id or number: to be saved, or shown by itself. */
   document: (question: { identifier?: string; number?: string; company?: number }, as: 'saved' | 'shown') =>
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
@@ -49,7 +50,7 @@ export const routes = {
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,
   /** The event stream, from the event on that was seen last. */
-  events: (after?: string) => (after ? `/api/events?after=${encodeURIComponent(after)}` : '/api/events'),
+  events: (after?: string) => (after ? `/api/events?after=${part(after)}` : '/api/events'),
 }
 
 /** A place inside the desk to go on to after sign-in: one that starts with a single slash. Anything else becomes the home page. */

@@ -15,13 +15,15 @@ export type Arrival = {
 
 const keptMax = 1000
 
-/** What each tenant was asked, in memory, so that a test can prove how often the upstream was called. */
+type Kept = { counts: Record<string, number>; requests: Recorded[]; underWay: number; mostAtOnce: number }
+
+/** What each tenant was asked, in memory, so that a test can prove how often the upstream was called, and how often at once. */
 export class Recorder {
-  private readonly tenants = new Map<string, { counts: Record<string, number>; requests: Recorded[] }>()
+  private readonly tenants = new Map<string, Kept>()
 
   arrival(operation: string, requestId: string, now: number): Arrival {
     const recorded: Recorded = { operation, status: null, served: [], at: new Date(now).toISOString(), requestId }
-    let isNoted = false
+    let noted: Kept | undefined
     return {
       body: (body) => {
         recorded.body = body
@@ -29,22 +31,27 @@ export class Recorder {
       served: (status) => void recorded.served.push(status),
       of: (tenant, status) => {
         if (status !== undefined) recorded.status = status
-        if (!tenant || isNoted) return
-        isNoted = true
-        this.note(tenant.id, recorded)
+        if (tenant && !noted) noted = this.note(tenant.id, recorded)
+        if (noted && status !== undefined) noted.underWay -= 1
       },
     }
   }
 
   requestsOf(tenant: Tenant) {
-    return this.tenants.get(tenant.id) ?? { counts: {}, requests: [] }
+    const { counts, requests, mostAtOnce } = this.tenants.get(tenant.id) ?? nothing()
+    return { counts, requests, mostAtOnce }
   }
 
-  private note(tenant: string, recorded: Recorded) {
-    const kept = this.tenants.get(tenant) ?? { counts: {}, requests: [] }
+  private note(tenant: string, recorded: Recorded): Kept {
+    const kept = this.tenants.get(tenant) ?? nothing()
     this.tenants.set(tenant, kept)
+    kept.underWay += 1
+    kept.mostAtOnce = Math.max(kept.mostAtOnce, kept.underWay)
     kept.counts[recorded.operation] = (kept.counts[recorded.operation] ?? 0) + 1
     kept.requests.push(recorded)
     if (kept.requests.length > keptMax) kept.requests.shift()
+    return kept
   }
 }
+
+const nothing = (): Kept => ({ counts: {}, requests: [], underWay: 0, mostAtOnce: 0 })

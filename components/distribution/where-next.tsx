@@ -13,7 +13,7 @@ const WhereWhy = dynamic(() => import('./where-why').then((part) => part.WhereWh
 
 type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null; story: InvoiceStory; mayPartner: boolean }
 
-/** Why it failed, where it did; the one next step; and why another channel was taken than was asked for. */
+/** Why it failed, where it did; the one next step; and why it did not go by the channel that was asked for. */
 export function WhereNext({ answer, sentence, causes, story, mayPartner }: Props) {
   return (
     <div className="where-next">

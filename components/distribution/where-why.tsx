@@ -6,9 +6,10 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
 import { causeOf } from '@/lib/domain/failure-causes'
+import { likeFailures } from '@/lib/domain/like-failures'
 import { causeWords, fieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-where-page'
-import { questionOfFailures } from '@/lib/queries/failures-view'
+import { queryOfFailures, questionOfFailures } from '@/lib/queries/failures-view'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
 import { failuresInTurn, type StatusAnswer } from '@/lib/queries/where'
 import { routes } from '@/lib/routes'
@@ -33,7 +34,7 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
       )}
       <div className="where-verbs">
         <ToCustomer row={row} story={story} field={fieldToFix(known?.cause ?? null)} />
-        {mayPartner && <MoreLikeThis cause={known?.cause ?? null} companyId={story.companyId} />}
+        {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
       </div>
     </section>
   )
@@ -56,14 +57,16 @@ function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row
   ) : null
 }
 
-function MoreLikeThis({ cause, companyId }: { cause: string | null; companyId: number | null }) {
+/** To what failed in the last days for the same cause, or with a text of the same shape, and how many those are beside this one. */
+function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number | null }) {
   const today = useToday()
-  const view = { from: null, to: null, companies: companyId === null ? [] : [companyId] }
-  const { data } = useQuery({ ...failuresInTurn(questionOfFailures(view, today)), enabled: cause !== null })
-  const others = (data?.groups.find((group) => group.cause === cause)?.count ?? 0) - 1
+  const companies = companyId === null ? [] : [companyId]
+  const question = questionOfFailures({ from: null, to: null, companies }, today)
+  const { data } = useQuery(failuresInTurn(question))
+  const like = data ? likeFailures(row, data.groups, question) : null
   return (
-    <Link className="link" prefetch={false} href={routes.partnerFailures(companyId === null ? '' : `companies=${companyId}`)}>
-      {others > 0 ? t('where.why.more', { count: others }) : t('where.why.failures')}
+    <Link className="link" prefetch={false} href={routes.partnerFailures(queryOfFailures({ companies, cause: like?.key ?? null }))}>
+      {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
     </Link>
   )
 }

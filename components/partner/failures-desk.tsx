@@ -12,7 +12,7 @@ import { useToday } from '@/components/ui/use-today'
 import { daysOfPreset } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner-pages'
 import { type Failures, failuresQuery } from '@/lib/queries/failures'
-import { failuresParsers, questionOfFailures } from '@/lib/queries/failures-view'
+import { type FailuresView, failuresParsers, pickedOf, questionOfFailures } from '@/lib/queries/failures-view'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
@@ -52,7 +52,14 @@ export function FailuresDesk({ userName, companies }: Props) {
       {data && (
         <FailuresPlaceContext value={place}>
           <div inert={isPlaceholderData}>
-            <Read data={data} again={again} onLonger={() => void setView(daysOfPreset('last30Days', question.ToDate))} question={question} />
+            <Read
+              data={data}
+              cause={view.cause}
+              again={again}
+              onLonger={() => void setView(daysOfPreset('last30Days', question.ToDate))}
+              onAll={() => void setView({ cause: null })}
+              question={question}
+            />
           </div>
         </FailuresPlaceContext>
       )}
@@ -60,10 +67,17 @@ export function FailuresDesk({ userName, companies }: Props) {
   )
 }
 
-type ReadProps = { data: Failures; question: FailuresPlace['question']; again: React.ReactNode; onLonger: () => void }
+type ReadProps = {
+  data: Failures
+  cause: FailuresView['cause']
+  question: FailuresPlace['question']
+  again: React.ReactNode
+  onLonger: () => void
+  onAll: () => void
+}
 
 /** What was read, and what it does not tell. */
-function Read({ data, question, again, onLonger }: ReadProps) {
+function Read({ data, cause, question, again, onLonger, onAll }: ReadProps) {
   if (data.withoutRows) {
     return (
       <StateBlock kind="silent" title={t('failures.withoutRows')} steps={again}>
@@ -71,6 +85,9 @@ function Read({ data, question, again, onLonger }: ReadProps) {
       </StateBlock>
     )
   }
+  const picked = pickedOf(data.groups, cause)
+  const period = { from: question.FromDate, to: question.ToDate }
+  const longer = <Button onClick={onLonger}>{t('failures.longer')}</Button>
   return (
     <>
       {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />}
@@ -80,11 +97,24 @@ function Read({ data, question, again, onLonger }: ReadProps) {
         </StateBlock>
       )}
       {data.all && data.failed === 0 && (
-        <StateBlock kind="empty" title={t('failures.empty')} steps={<Button onClick={onLonger}>{t('failures.longer')}</Button>}>
-          {t('failures.emptyMeaning', { from: question.FromDate, to: question.ToDate })}
+        <StateBlock kind="empty" title={t('failures.empty')} steps={longer}>
+          {t('failures.emptyMeaning', period)}
         </StateBlock>
       )}
-      <FailuresList data={data} />
+      {cause !== null && data.groups.length > 0 && (
+        <StateBlock
+          look="strip"
+          kind="empty"
+          title={t(picked.length > 0 ? 'failures.picked' : 'failures.pickedNone', period)}
+          steps={
+            <>
+              {picked.length === 0 && longer}
+              <Button onClick={onAll}>{t('failures.allCauses', { count: data.groups.length })}</Button>
+            </>
+          }
+        />
+      )}
+      <FailuresList groups={picked} failed={data.failed} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export async function freshTenant() {
     clock: (advanceSeconds: number) => sandbox(at('clock'), 'POST', { advanceSeconds }),
     clearing: (behaviour: 'applied' | 'ignored') => sandbox(at('clearing'), 'POST', { behaviour }),
     tokens: (settings: TokenSettings) => sandbox(at('tokens'), 'POST', settings),
-    requests: () => sandbox<{ counts: Record<string, number>; requests: Recorded[] }>(at('requests')),
+    requests: () => sandbox<{ counts: Record<string, number>; requests: Recorded[]; mostAtOnce: number }>(at('requests')),
     storedCustomer: (customerNo: string) => sandbox<Raw>(at(`customers/${customerNo}`)),
     store: (customerNo: string, raw: Raw) => sandbox<Raw>(at(`customers/${customerNo}`), 'PUT', raw),
     /** Fields of the wire over plausible ones; ParentTransactionRid, and DirectionCode (1 or 2) in place of Direction. The last is the newest. */

@@ -1,4 +1,4 @@
-import { createLoader, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsString } from 'nuqs/server'
+import { createLoader, createSerializer, type inferParserType, parseAsArrayOf, parseAsInteger, parseAsString } from 'nuqs/server'
 import { dayAfter, isCalendarDate } from '../domain/calendar-date'
 import { queryOfView } from './partner-search-view'
 
@@ -7,9 +7,16 @@ export const failuresParsers = {
   from: parseAsString,
   to: parseAsString,
   companies: parseAsArrayOf(parseAsInteger).withDefault([]),
+  /** The key of a group that alone is shown. */
+  cause: parseAsString,
 }
 
 export const loadFailuresView = createLoader(failuresParsers)
+
+const serialized = createSerializer(failuresParsers)
+
+/** The address of the failures of some companies, with one group picked, without a question mark. */
+export const queryOfFailures = (view: Partial<FailuresView>): string => serialized(view).slice(1)
 
 export type FailuresView = inferParserType<typeof failuresParsers>
 
@@ -17,7 +24,7 @@ export type FailuresView = inferParserType<typeof failuresParsers>
 export type FailuresQuestion = { FromDate: string; ToDate: string; CompanyIds?: number[] }
 
 /** What is asked for a view: the last seven days where it holds none. Days the wrong way round are turned; what is no day counts as not given. */
-export function questionOfFailures({ from, to, companies }: FailuresView, today: string): FailuresQuestion {
+export function questionOfFailures({ from, to, companies }: Omit<FailuresView, 'cause'>, today: string): FailuresQuestion {
   const last = to !== null && isCalendarDate(to) ? to : today
   const first = from !== null && isCalendarDate(from) ? from : dayAfter(last, -6)
   const [FromDate, ToDate] = first <= last ? [first, last] : [last, first]
@@ -28,3 +35,7 @@ export function questionOfFailures({ from, to, companies }: FailuresView, today:
 /** The search for the failed rows of some companies in some days, as the address of the search page holds it. */
 export const searchOfFailures = ({ FromDate, ToDate }: FailuresQuestion, companies: number[]): string =>
   queryOfView({ status: ['Failed'], from: FromDate, to: ToDate, companies })
+
+/** The group that an address picks, or all of them. */
+export const pickedOf = <Group extends { key: string }>(groups: readonly Group[], cause: FailuresView['cause']): readonly Group[] =>
+  cause === null ? groups : groups.filter(({ key }) => key === cause)

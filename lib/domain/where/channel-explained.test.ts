@@ -1,24 +1,55 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { Customer } from '@/lib/contracts/receivables/customers'
+import { fieldsOfSchema } from '@/tests/support/schema-fields'
 import { channelExplained } from './channel-explained'
 
 const drifted = { RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'OK' }
+const blocks = { efakturaBlockIds: ['12345678'], peppolBlockIds: ['971203420', '984661185'], digipostBlockIds: ['kari#1ABC'] }
 
-test('the ids that a customer blocks on the requested channel are named, and how the customer is to be reached', () => {
-  const customer = { peppolBlockIds: ['971203420'], digipostBlockIds: ['kari#1ABC'], distribution: { type: 'M' } }
-  expect(channelExplained(drifted, customer)).toEqual({ requested: 'Peppol', blockedIds: ['971203420'], distributionType: 'M' })
-  expect(channelExplained({ ...drifted, RequestedChannel: 'EHF' }, customer)?.blockedIds).toEqual(['971203420'])
-  expect(channelExplained({ ...drifted, RequestedChannel: 'Digipost' }, customer)?.blockedIds).toEqual(['kari#1ABC'])
+const channels: [string, keyof typeof blocks | null][] = [
+  ['eFaktura', 'efakturaBlockIds'],
+  ['E-faktura', 'efakturaBlockIds'],
+  [' EFAKTURA B2C ', 'efakturaBlockIds'],
+  ['Peppol', 'peppolBlockIds'],
+  ['PEPPOL BIS 3.0', 'peppolBlockIds'],
+  ['EHF', 'peppolBlockIds'],
+  ['Ehf30', 'peppolBlockIds'],
+  ['Digipost', 'digipostBlockIds'],
+  ['E-mail', null],
+  ['Print', null],
+  ['Kivra', null],
+  ['__proto__', null],
+]
+
+describe('the ids that a customer blocks', () => {
+  test.each(channels)('on %s are those of %s', (RequestedChannel, field) => {
+    const explained = channelExplained({ ...drifted, RequestedChannel, ActualChannel: 'Fax' }, { ...blocks, distribution: { type: 'M' } })
+    expect(explained).toEqual({ requested: RequestedChannel.trim(), blockedIds: field ? blocks[field] : [], distributionType: 'M' })
+  })
+
+  test('are each of some channel, as many as a customer has', () => {
+    const known = fieldsOfSchema(Customer, 'all').filter((field) => field.endsWith('BlockIds'))
+    expect(known.sort()).toEqual(Object.keys(blocks).sort())
+    expect(new Set(channels.flatMap(([, field]) => field ?? []))).toEqual(new Set(known))
+  })
+})
+
+test.each(['H', 'M', 'P', 'Something new'])('the distribution type %s is told as it came', (type) => {
+  expect(channelExplained(drifted, { distribution: { type: ` ${type} ` } })?.distributionType).toBe(type)
 })
 
 test('settings that say nothing of it explain nothing', () => {
   const nothing = { requested: 'Peppol', blockedIds: [], distributionType: null }
   expect(channelExplained(drifted, {})).toEqual(nothing)
   expect(channelExplained(drifted, { peppolBlockIds: null, efakturaBlockIds: ['12345678'], distribution: null })).toEqual(nothing)
+  expect(channelExplained(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(nothing)
   expect(channelExplained({ ...drifted, ActualChannel: null, Status: 'Failed' }, {})).toEqual(nothing)
 })
 
-test('an invoice that went as it was asked to needs no explanation', () => {
-  expect(channelExplained({ ...drifted, ActualChannel: 'peppol' }, { peppolBlockIds: ['1'] })).toBeNull()
+test('an invoice that went as it was asked to, or is still under way, needs no explanation', () => {
+  expect(channelExplained({ ...drifted, ActualChannel: 'peppol' }, blocks)).toBeNull()
   expect(channelExplained({ ...drifted, RequestedChannel: null }, {})).toBeNull()
-  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, {})).toBeNull()
+  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, blocks)).toBeNull()
+  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: null, Status: ' PENDING' }, blocks)).toBeNull()
+  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'Pending' }, blocks)).not.toBeNull()
 })

@@ -76,3 +76,18 @@ test('what was asked is recorded by name, with its question', async () => {
     body: { Identifier: receiptId },
   })
 })
+
+test('how many questions are under way at once is recorded, also of those that are refused or cut off', async () => {
+  const other = await sandbox.newTenant()
+  const { access_token } = await sandbox.signIn(other)
+  const ask = (Identifier: string) => sandbox.send('POST', '/distribution/send/status', { token: access_token, body: { Identifier } })
+  const most = async () => (await sandbox.send('GET', `/sandbox/tenants/${other.clientNo}/requests`)).body.mostAtOnce
+  const before = await most()
+  for (const kind of ['drop-before', 'minimal']) await sandbox.control(other, 'faults', { operation: 'postInvoiceStatus', kind })
+  for (let at = 0; at < 4; at++) await ask('none').catch(() => null)
+  expect([before, await most()]).toEqual([1, 1])
+  await sandbox.control(other, 'faults', { operation: 'postInvoiceStatus', kind: 'delay', delayMs: 50, times: 3 })
+  await Promise.all([1, 2, 3].map(() => ask('none')))
+  await ask('none')
+  expect(await most()).toBe(3)
+})

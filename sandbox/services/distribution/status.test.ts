@@ -13,20 +13,42 @@ const status = async (body: object) => (await ask(body)).body as InvoiceStatus
 const link = (query: Record<string, string>) =>
   sandbox.send('GET', `${area}/invoice/lookuplink?${new URLSearchParams(query)}`, { token: world.support })
 const make = async (body: object = {}) => (await sandbox.control(tenant, 'requests', body)).body as { ReceiptId: string; InvoiceNumber: string }
-const pass = (advanceSeconds: number) => sandbox.control(tenant, 'clock', { advanceSeconds })
 const stored = async () => (await sandbox.send('GET', `/sandbox/tenants/${tenant.clientNo}/transactions`)).body as Row[]
 
 describe('the question', () => {
-  test('is asked in three ways that answer alike, the GET with its JSON body too', async () => {
-    const { ReceiptId } = await make()
-    const asked = { token: world.support, body: { Identifier: ReceiptId } }
-    const [read, posted, twin] = await Promise.all([
-      sandbox.send('GET', `${area}/send/status`, asked),
-      sandbox.send('POST', `${area}/send/status`, asked),
-      sandbox.send('POST', `${area}/send/pstatus`, asked),
-    ])
-    expect(read).toMatchObject({ status: 200, body: { ReceiptId, Status: 1 } })
-    expect([posted!.body, twin!.body]).toEqual([read!.body, read!.body])
+  test('is asked in three ways that answer alike, by identifier and by number, the GET with its JSON body too', async () => {
+    const { ReceiptId, InvoiceNumber } = await make()
+    for (const body of [
+      { Identifier: ReceiptId },
+      { InvoiceNumber },
+      { InvoiceNumber, CompanyId: tenant.companyId },
+      { Identifier: ` ${ReceiptId} ` },
+    ]) {
+      const [read, posted, twin] = await Promise.all([
+        sandbox.send('GET', `${area}/send/status`, { token: world.support, body }),
+        sandbox.send('POST', `${area}/send/status`, { token: world.support, body }),
+        sandbox.send('POST', `${area}/send/pstatus`, { token: world.support, body }),
+      ])
+      expect(read).toMatchObject({ status: 200, body: { ReceiptId, Status: 1 } })
+      expect([posted!.body, twin!.body]).toEqual([read!.body, read!.body])
+    }
+  })
+
+  test('is documented with fields that are assumed, and the twin under the path of public pages as public', async () => {
+    const { body: document } = await sandbox.send('GET', '/openapi/distribution.json')
+    for (const [path, method, source] of [
+      ['/send/status', 'get', 'documented'],
+      ['/send/status', 'post', 'documented'],
+      ['/send/pstatus', 'post', 'public'],
+    ] as const) {
+      const asked = document.paths[path][method]
+      expect(asked['x-source']).toBe(source)
+      const { schema } = asked.requestBody.content['application/json']
+      const { properties } = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema
+      const sources = Object.entries<Record<string, string>>(properties).map(([field, one]) => [field, one['x-source']])
+      expect(sources).toEqual(['Identifier', 'InvoiceNumber', 'CompanyId'].map((field) => [field, 'assumed']))
+    }
+    expect(document.paths['/invoice/lookuplink'].get['x-source']).toBe('assumed')
   })
 
   test.each([{}, { Identifier: '' }, { InvoiceNumber: '  ' }, { CompanyId: 1 }, { Number: '5' }, { InvoiceNumber: 5 }])(
@@ -78,102 +100,6 @@ describe('whose invoices are told', () => {
   })
 })
 
-describe('as the time of its tenant passes', () => {
-  const failure = { outcome: 'Failed', LogText: 'Receiver 987654321 not found in SMP', RequestedChannel: 'Peppol' }
-
-  test('a request goes from new to pending to completed, and its transaction from pending to failed', async () => {
-    const { RequestedChannel, ...plan } = failure
-    const { ReceiptId, InvoiceNumber } = await make({ plan, transaction: { RequestedChannel } })
-    const told = () => status({ Identifier: ReceiptId })
-    const first = await told()
-    expect(first).toMatchObject({ Status: 1, Received: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) })
-    expect(first).not.toHaveProperty('Transaction')
-
-    await pass(5)
-    expect(await told()).toMatchObject({ Status: 2, Transaction: null })
-    await pass(5)
-    const completed = await told()
-    expect(completed).toMatchObject({ Status: 3, Transaction: { Status: 'Pending', ChannelStatus: 'Queued', InvoiceNumber, LogText: null } })
-    await pass(10)
-    expect(await told()).toMatchObject({ Status: 3, Transaction: { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' } })
-    await pass(10)
-    const settled = await told()
-    expect(settled).toMatchObject({
-      Status: 3,
-      Transaction: {
-        Status: 'Failed',
-        ChannelStatus: 'Rejected',
-        LogText: failure.LogText,
-        RequestedChannel: 'Peppol',
-        ActualChannel: null,
-        DeliveryTime: null,
-      },
-    })
-    expect(settled.Transaction!.TransactionRid).toBe(completed.Transaction!.TransactionRid)
-    expect(settled.Transaction!.ChannelUpdateTime! > completed.Transaction!.ChannelUpdateTime!).toBe(true)
-
-    await pass(1_000_000)
-    expect(await told()).toEqual(settled)
-  })
-
-  test.each([
-    ['OK', { Status: 'OK', ChannelStatus: 'ReceiptReceived', ActualChannel: 'Peppol', LogText: null, DeliveryTime: expect.any(String) }],
-    ['Handled', { Status: 'Handled', ChannelStatus: 'Delivered' }],
-    ['Failed', { Status: 'Failed', ChannelStatus: 'Rejected', LogText: null }],
-    ['Recalled', { Status: 'Recalled', ChannelStatus: null }],
-  ])('all of it may pass at once, to %s', async (outcome, Transaction) => {
-    const { ReceiptId } = await make({ plan: { outcome }, transaction: { RequestedChannel: 'Peppol' } })
-    await pass(3600)
-    expect(await status({ Identifier: ReceiptId })).toMatchObject({ Status: 3, Transaction })
-  })
-
-  test('the partner area sees what has become of it, though nobody asks for its status', async () => {
-    const { InvoiceNumber, ReceiptId } = await make({
-      plan: { outcome: 'OK', ActualChannel: 'Print' },
-      transaction: { RequestedChannel: 'eFaktura' },
-    })
-    const found = async () =>
-      (
-        await sandbox.send('POST', `${area}/api/Invoice/SummaryInvoice`, {
-          token: world.support,
-          body: { SearchType: 'InvoiceNumber', Searches: [InvoiceNumber] },
-        })
-      ).body.Rows
-    expect(await found()).toEqual([])
-    await pass(12)
-    expect(await found()).toMatchObject([{ Status: 'Pending' }])
-    await pass(60)
-    const [row] = await found()
-    expect(row).toMatchObject({ Status: 'OK', RequestedChannel: 'eFaktura', ActualChannel: 'Print' })
-    const receipt = `${area}/api/Invoice/Receipt?TransactionRid=${row.TransactionRid}&CompanyId=${row.CompanyId}`
-    expect((await sandbox.send('GET', receipt, { token: world.support })).body).toMatchObject({ ReceiptId })
-    expect((await ask({ Identifier: `R-${row.TransactionRid}` })).status).toBe(404)
-  })
-
-  test('a request of the seed goes on by itself, as anybody may watch', async () => {
-    const { access_token } = (await sandbox.signInAs('support', 'sandbox')).body
-    const told = async () => (await ask({ Identifier: 'Q-1001-1' }, access_token)).body
-    expect(await told()).toMatchObject({ Status: 1, CompanyId: 501 })
-    await sandbox.send('POST', '/sandbox/tenants/1001/clock', { body: { advanceSeconds: 3600 } })
-    expect(await told()).toMatchObject({ Status: 3, Transaction: { Status: 'Failed', LogText: expect.stringContaining('eFaktura') } })
-  })
-
-  test('a step that never comes holds up those after it', async () => {
-    const { ReceiptId } = await make({ plan: { completedAfter: null } })
-    await pass(90_000)
-    expect(await status({ Identifier: ReceiptId })).toMatchObject({ Status: 2, Transaction: null })
-  })
-
-  test('another tenant’s time does not move it, and asking twice at once moves it once', async () => {
-    const { ReceiptId, InvoiceNumber } = await make()
-    await sandbox.control(other, 'clock', { advanceSeconds: 3600 })
-    expect(await status({ Identifier: ReceiptId })).toMatchObject({ Status: 1 })
-    await pass(3600)
-    await Promise.all(Array.from({ length: 5 }, () => ask({ Identifier: ReceiptId })))
-    expect((await stored()).filter((row) => row.InvoiceNumber === InvoiceNumber)).toHaveLength(1)
-  })
-})
-
 describe('what an answer carries', () => {
   const data = async (body: object) => Buffer.from((await status(body)).InvoiceData!, 'base64').toString('latin1')
 
@@ -210,6 +136,8 @@ describe('what an answer carries', () => {
       CompanyId: sent!.CompanyId,
       InvoiceNumber: sent!.InvoiceNumber,
     })
+    const byNumber = await link({ InvoiceNumber: sent!.InvoiceNumber, CompanyId: String(sent!.CompanyId) })
+    expect(byNumber).toMatchObject({ status: 200, body: { InvoiceLink, ReceiptId } })
     expect((await link({ Identifier: `R-${failed!.TransactionRid}` })).status).toBe(404)
   })
 

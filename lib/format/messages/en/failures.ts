@@ -67,6 +67,9 @@ export const failures = {
   empty: 'Nothing failed in this period',
   emptyMeaning: 'No row of these companies has the status Failed between {from} and {to}. A longer period may show some.',
   longer: 'Show 30 days',
+  picked: 'One cause is shown.',
+  pickedNone: 'Nothing failed of this cause between {from} and {to}.',
+  allCauses: '{count, plural, one {Show what failed} other {Show all # causes}}',
   withoutRows: 'Answered without rows',
   withoutRowsMeaning:
     'The upstream answered the search with an empty body, as its description allows. That does not mean that nothing failed: it tells nothing.',

@@ -46,8 +46,7 @@ export const whereStory = {
   drift: {
     blocked: 'The customer blocks {channel}: {ids}.',
     distribution: 'The customer’s distribution type is {type}.',
-    noBlock: 'The customer blocks no channel.',
-    unexplained: 'The customer’s settings do not say why another channel was taken.',
+    unexplained: 'The customer’s settings do not say why {channel} was not taken.',
   },
   live: {
     title: 'Live',
