@@ -1,9 +1,9 @@
 /** What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it is an aim. */
-export const ofWhere = ({ missing, page, watching }) =>
-  missing ? [{ figure: 'where an invoice is', missing }] : [...ofPage(page), ...ofWatching(watching)]
+export const ofWhere = ({ missing, page, watching, atDesks }) =>
+  missing ? [{ figure: 'where an invoice is', missing }] : [...ofPage(page), ...ofWatching(watching), ...(atDesks ? ofDesks(atDesks) : [])]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfWhere = ({ page, watching, ...whole }) => [whole, page, watching]
+export const partsOfWhere = ({ page, watching, atDesks, ...whole }) => [whole, page, watching, ...(atDesks ? [atDesks] : [])]
 
 function ofPage(cold) {
   if (cold.missing) return [{ figure: 'where page cold', missing: cold.missing }]
@@ -29,6 +29,15 @@ function ofWatching(watching) {
     row('one: answered, p95', together.p95, 'ms', 'p50', together.p50),
     row('their own: memory at its most', memory.rss.most, 'MB', 'before', memory.rss.before),
     row('their own: heap after', memory.heap.after, 'MB', 'before', memory.heap.before),
+  ]
+}
+
+function ofDesks(atDesks) {
+  if (atDesks.missing) return [{ figure: 'watching at two desks', missing: atDesks.missing }]
+  const row = (figure, value, unit, against, baseline) => beside(`watching one at two desks: ${figure}`, value, unit, against, baseline)
+  return [
+    row('upstream asked', atDesks.upstream * 60, '/min', 'desks asked', atDesks.asked * 60),
+    row('answered, p95', atDesks.p95, 'ms', 'p50', atDesks.p50),
   ]
 }
 
