@@ -1,11 +1,13 @@
 import { beside, besideEmpty } from '../beside.mjs'
 
 /** What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it is an aim. */
-export const ofWhere = ({ missing, page, watching }) =>
-  missing ? [{ figure: 'where an invoice is', missing }] : [...besideEmpty('where page cold', 'sentence painted', page), ...ofWatching(watching)]
+export const ofWhere = ({ missing, page, watching, atDesks }) =>
+  missing
+    ? [{ figure: 'where an invoice is', missing }]
+    : [...besideEmpty('where page cold', 'sentence painted', page), ...ofWatching(watching), ...(atDesks ? ofDesks(atDesks) : [])]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfWhere = ({ page, watching, ...whole }) => [whole, page, watching]
+export const partsOfWhere = ({ page, watching, atDesks, ...whole }) => [whole, page, watching, ...(atDesks ? [atDesks] : [])]
 
 function ofWatching(watching) {
   if (watching.missing) return [{ figure: 'watching', missing: watching.missing }]
@@ -18,5 +20,14 @@ function ofWatching(watching) {
     row('one: answered, p95', together.p95, 'ms', 'p50', together.p50),
     row('their own: memory at its most', memory.rss.most, 'MB', 'before', memory.rss.before),
     row('their own: heap after', memory.heap.after, 'MB', 'before', memory.heap.before),
+  ]
+}
+
+function ofDesks(atDesks) {
+  if (atDesks.missing) return [{ figure: 'watching at two desks', missing: atDesks.missing }]
+  const row = (figure, value, unit, against, baseline) => beside(`watching one at two desks: ${figure}`, value, unit, against, baseline)
+  return [
+    row('upstream asked', atDesks.upstream * 60, '/min', 'desks asked', atDesks.asked * 60),
+    row('answered, p95', atDesks.p95, 'ms', 'p50', atDesks.p50),
   ]
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { areaServers } from '../area-servers.mjs'
 import { tried } from '../partner/tried.mjs'
-import { personOfLead } from '../settings.mjs'
+import { temporaryDatabase } from '../postgres.mjs'
+import { answeringApp, at, processesOf, startDesk } from '../processes.mjs'
+import { personOfLead, ports } from '../settings.mjs'
 import { measurePage } from './page.mjs'
-import { measureWatching } from './watching.mjs'
+import { measureWatching, measureWatchingAtDesks } from './watching.mjs'
 
 /** The page about where one invoice is, on the embedded store with its usual seed. Its processes have ended when it returns. */
 export function measureWhere(things, browser) {
@@ -14,6 +16,21 @@ export function measureWhere(things, browser) {
     const page = await tried(things, () => measurePage(running, browser))
     const watching = await tried(things, () => measureWatching(running))
     await running.stop()
-    return { store: store.name, page, watching }
+    const atDesks = await tried(things, () => measureAtDesks(things, store))
+    return { store: store.name, page, watching, atDesks }
   })
+}
+
+/** Two desks over one PostgreSQL, where one answers. */
+async function measureAtDesks(things, store) {
+  const database = await temporaryDatabase(things, 'watching')
+  if (!database) return null
+  const desk = { ...store.desk, DATABASE_URL: database }
+  const running = await areaServers(things, { ...store, name: 'PostgreSQL', desk }, { who: personOfLead, path: '' })
+  const group = processesOf(things)
+  startDesk(group, { name: 'PostgreSQL too', port: ports.deskOfMany, sandboxPort: ports.partnerSandbox, store: desk })
+  await answeringApp(ports.deskOfMany, '/api/health/live')
+  const measured = await measureWatchingAtDesks(running, [running.desk.url, at(ports.deskOfMany)])
+  await Promise.all([group.stop(), running.stop()])
+  return measured
 }

@@ -35,10 +35,30 @@ export async function measureWatching(running) {
   })
 }
 
-async function watched(running, cookies, receipts) {
+/**
+ * The same people watching one invoice, each at the desk whose turn it is. The desks share a store, and so the sessions.
+ *
+ * @throws Problem when a page is not answered.
+ */
+export async function measureWatchingAtDesks(running, urls) {
+  const cookies = await timed(`signing in ${watching.people} times`, () => signedIn(urls[0]))
+  const one = await pending(running)
+  return timed(`${watching.people} people watching one invoice at ${urls.length} desks for ${watching.seconds} s`, () =>
+    watched(
+      running,
+      cookies,
+      cookies.map(() => one),
+      urls,
+    ),
+  )
+}
+
+async function watched(running, cookies, receipts, urls = [running.desk.url]) {
   const before = await statusesAsked(running)
   const until = performance.now() + watching.seconds * 1_000
-  const times = (await Promise.all(receipts.map((receipt, at) => watch(running.desk.url, cookies[at], receipt, until)))).flat()
+  // People of both rights sit at every desk: they take turns too.
+  const deskOf = (at) => urls[Math.floor(at / 2) % urls.length]
+  const times = (await Promise.all(receipts.map((receipt, at) => watch(deskOf(at), cookies[at], receipt, until)))).flat()
   const upstream = (await statusesAsked(running)) - before
   const perSecond = (count) => count / watching.seconds
   return { asked: perSecond(times.length), upstream: perSecond(upstream), p50: percentile(times, 0.5), p95: percentile(times, 0.95) }

@@ -4,12 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
+import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
-import { Moment } from '@/components/ui/moment'
 import { amountOf } from '@/lib/domain/money'
 import { amount } from '@/lib/format/amount'
 import { decimalAmount } from '@/lib/format/decimal-amount'
-import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-where-page'
 import { wallTime } from '@/lib/format/wall-time'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
@@ -28,7 +27,7 @@ export function WhereAside({ answer, story, status, isFollowed, linkHosts }: Pro
         <h2>
           {t('where.live.title')}
           <small>
-            {t('where.live.readAt', { time: '' })} <Moment instant={status.dataUpdatedAt} format={clockTime} />
+            {t('where.live.read')} <Age instant={status.dataUpdatedAt} />
           </small>
         </h2>
         <p>{t(isFollowed ? 'where.live.followed' : 'where.live.still')}</p>

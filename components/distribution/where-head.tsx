@@ -10,14 +10,14 @@ import { type Causes, channelText } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
 import { invoiceSentenceWords, rawWords } from '@/lib/format/where-sentence-words'
 import type { StatusAnswer } from '@/lib/queries/where'
+import { toldAgain } from './said-change'
 
 type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null }
 
 /** Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence is made of them. A change is announced, once. */
 export function WhereHead({ answer, sentence, causes }: Props) {
   const { words } = invoiceSentenceWords(sentence, causes)
-  const [first] = useState(`${sentence.key} ${sentence.tone}`)
-  const hasChanged = first !== `${sentence.key} ${sentence.tone}`
+  const announced = useAnnounced(words, sentence)
   return (
     <header className="where-head">
       <p className="head-facts">
@@ -30,12 +30,20 @@ export function WhereHead({ answer, sentence, causes }: Props) {
         {words}
       </h1>
       <p role="status" className="sr-only">
-        {hasChanged && t('where.changed', { words })}
+        {announced && t('where.changed', { words: announced })}
       </p>
       {sentence.isUnseen && <p className="where-unseen">{t('where.unseen')}</p>}
       <Levels answer={answer} sentence={sentence} />
     </header>
   )
+}
+
+function useAnnounced(words: string, { madeOf }: InvoiceSentence): string {
+  const read = { words, madeOf: JSON.stringify(madeOf.fields.map(({ field, raw }) => [field, raw])) }
+  const [told, setTold] = useState({ ...read, announced: '' })
+  const next = toldAgain(told, read)
+  if (next !== told) setTold(next)
+  return next.announced
 }
 
 function factsOf({ Transaction: row }: StatusAnswer): string[] {

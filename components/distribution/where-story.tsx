@@ -1,8 +1,10 @@
 'use client'
 
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Timeline } from '@/components/timeline/timeline'
 import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
+import { useNewIds } from '@/components/timeline/use-new-ids'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
@@ -19,6 +21,7 @@ import type { InvoiceStory, Lane } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { eventTitle, eventVerdict } from './event-words'
 import { ReplySummary } from './reply-summary'
+import { useChangedAt } from './use-changed-at'
 import { WhereOffers } from './where-offers'
 
 type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null; story: InvoiceStory; readAt: number }
@@ -26,8 +29,12 @@ type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes |
 /** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
 export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
   const today = useToday()
-  const [opened] = useState(() => new Date())
-  const { events, unreadable } = timelineOf(story.reads, { instant: opened.getTime(), today })
+  const changedAt = useChangedAt(story.reads.map(({ value }) => value))
+  const { events, unreadable } = timelineOf(story.reads, { instant: changedAt.getTime(), today })
+  const newIds = useNewIds(
+    events.map(({ id }) => id),
+    useIsFetching() > 0,
+  )
   const [selected, setSelected] = useState<string | null>(null)
   const summary = summaryFacts({ transaction: answer.Transaction ?? null, sentence, events, readAt: new Date(readAt).toISOString() })
   return (
@@ -42,9 +49,10 @@ export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
       <Timeline
         lanes={lanesOf(story, events)}
         items={events.map(itemOf)}
-        now={{ order: opened.getTime(), words: t('where.now', { time: dateAndTime(opened, 'UTC').slice(0, 16) }) }}
+        now={{ order: changedAt.getTime(), words: t('where.now', { time: dateAndTime(changedAt, 'UTC').slice(0, 16) }) }}
         selected={selected}
         onSelect={setSelected}
+        newIds={newIds}
       />
       {unreadable.length > 0 && <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />}
       <WhereOffers story={story} />

@@ -58,6 +58,11 @@ test('an axis that leaves out years says so', () => {
   expect(markup).toContain('The axis leaves out 7 years, from 2019-03-01 to 2026-02-28.')
 })
 
+test('nothing of a timeline speaks by itself: the page says in one sentence what has changed', () => {
+  const markup = shown([event('a', '2026-03-01T00:00:00Z')])
+  expect(markup).not.toMatch(/role="(status|alert|log)"|aria-live/)
+})
+
 test('nothing to tell is said, with the lanes', () => {
   const markup = shown([])
   expect(markup).toContain('Nothing has happened yet')

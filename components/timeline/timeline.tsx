@@ -68,7 +68,7 @@ export function Timeline({ lanes, items, now, selected, onSelect, newIds = noneN
         </>
       )}
       <TimelineLanes lanes={lanes} isAlone={shown.length === 0} />
-      <div className="timeline-new" role="status">
+      <div className="timeline-new">
         {held.length > 0 && (
           <Button size="sm" variant="primary" onClick={showNew} aria-controls={listId}>
             {t('timeline.showNew', { count: held.length })}

@@ -209,3 +209,15 @@ export const collectionEvents = desk.table(
   },
   (table) => [index('collection_event_by_time').on(table.receivedAt)],
 )
+
+/** What pages of several processes follow, for as long as one of them asks and its answer may be passed on: seconds (docs/decisions/0013). */
+export const sharedPolls = desk.table('shared_poll', {
+  /** Keyed digest of what is asked, and of who may be told. */
+  key: text('key').primaryKey(),
+  /** Who asks, or has asked: one that is not named here any more tells nothing. */
+  asker: uuid('asker').notNull(),
+  /** Nobody else asks until then, by the clock of the store. No index: each answer changes it, and there are few rows. */
+  until: instant('until').notNull(),
+  /** Sealed, as it is passed on. Null: on its way. */
+  answer: text('answer'),
+})

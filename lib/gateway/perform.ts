@@ -82,14 +82,17 @@ async function performedBy<Name extends OperationName>(
   const { parsed, scope } = admitted.value
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
-  const isPoll = operation.isFollowed && options.isAskedByItself
-  const readIt = () => (isPoll ? sharedPoll(work, () => execute(work)) : execute(work, options.signal))
+  const isPoll = operation.isFollowed && options.isAskedByItself && !options.unmasked
+  const readIt = () => (isPoll ? sharedPoll(work, async () => shown(operation, await execute(work))) : execute(work, options.signal))
   const result = operation.effect === 'write' ? await write(work, options) : await readIt()
   if (!result.ok) return result
   if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return refusedHere(session, operation, 'scope-of-answer')
-  if (options.unmasked) return result as Result<Answer<Name>>
-  return { ok: true, value: masked(withDocumentsHeld(result.value, operation.documents), operation.sensitive) as Answer<Name> }
+  return (isPoll || options.unmasked ? result : shown(operation, result)) as Result<Answer<Name>>
 }
+
+/** What of an answer leaves the server: a mark in place of each document, and sensitive values hidden. */
+const shown = ({ documents, sensitive }: Operation, result: Result<unknown>): Result<unknown> =>
+  result.ok ? { ok: true, value: masked(withDocumentsHeld(result.value, documents), sensitive) } : result
 
 type Admitted = { parsed: ParsedInput; scope: Scope }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 type Settings = Record<string, string | undefined>
 
-const held = globalThis as { duedeskEnv?: unknown; duedeskPolicies?: unknown; duedeskPauses?: unknown }
+const held = globalThis as { duedeskEnv?: unknown; duedeskPolicies?: unknown; duedeskPauses?: unknown; duedeskPolls?: unknown }
 const nowhere = 'http://127.0.0.1:9'
 
 /** Settings of a desk under test: fresh keys, upstream addresses that lead nowhere, and what the test states. They hold until the next call. */
@@ -30,9 +30,10 @@ export const areasAt = (base: string) => ({
   COLLECTION_URL: `${base}/coll`,
 })
 
-/** Forgets what a process keeps in memory: settings, breakers, pauses. */
+/** Forgets what a process keeps in memory: settings, breakers, pauses, polls. */
 export function forgetProcess() {
   held.duedeskEnv = undefined
   held.duedeskPolicies = undefined
   held.duedeskPauses = undefined
+  held.duedeskPolls = undefined
 }

@@ -1,6 +1,13 @@
 /** English texts of the states a page can be in, and of every way in which a read or a write may fail. */
 export const states = {
   loading: 'Loading',
+  age: {
+    now: 'just now',
+    seconds: '{count} s ago',
+    minutes: '{count} min ago',
+    hours: '{count} h ago',
+    days: '{count, plural, one {# day ago} other {# days ago}}',
+  },
   tryAgain: 'Try again',
   request: 'request {requestId}',
   keptTyped: 'Everything you typed is kept.',

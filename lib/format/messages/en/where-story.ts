@@ -27,7 +27,7 @@ export const whereStory = {
     field: 'Field',
     value: 'As it came',
   },
-  changed: 'Changed: {words}',
+  changed: 'Now: {words}',
   why: {
     title: 'Why it failed',
     certain: 'certain',
@@ -50,7 +50,7 @@ export const whereStory = {
   },
   live: {
     title: 'Live',
-    readAt: 'read {time}',
+    read: 'read',
     followed: 'It is under way, so this page asks again by itself, ever more seldom, and rests while it is hidden.',
     still: 'It is not under way, so it is not followed.',
     again: 'Read again',

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { arrivedBy } from './arrived'
+
+/** One source is asked for what another has told: between the two nothing is on its way for a moment. */
+const quietMs = 500
+
+/**
+ * Which of a story's events came after it was opened. Its sources answer one after another: what fills it at first is not new, however long it takes. That
+ * ends once nothing more is on its way, or once the reader points at the timeline or goes into it: then a late source is late like any other news.
+ *
+ * @param isFilling something of the story is on its way.
+ */
+export function useNewIds(ids: readonly string[], isFilling: boolean): ReadonlySet<string> {
+  const isOpening = useOpening(isFilling)
+  const [arrived, setArrived] = useState(() => ({ first: new Set(ids) as ReadonlySet<string>, newIds: new Set() as ReadonlySet<string> }))
+  const next = arrivedBy(arrived, ids, isOpening)
+  if (next.first !== arrived.first || next.newIds !== arrived.newIds) setArrived(next)
+  return next.newIds
+}
+
+function useOpening(isFilling: boolean): boolean {
+  const [isOpening, setOpening] = useState(true)
+  useEffect(() => {
+    if (!isOpening || isFilling) return
+    const timer = setTimeout(() => setOpening(false), quietMs)
+    return () => clearTimeout(timer)
+  }, [isOpening, isFilling])
+  useEffect(() => (isOpening ? onceRead(() => setOpening(false)) : undefined), [isOpening])
+  return isOpening
+}
+
+/** Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the returned call. A page that moves under a pointer is no sign. */
+function onceRead(onRead: () => void): () => void {
+  const isInside = ({ target }: Event) => target instanceof Element && target.closest('.timeline') !== null
+  const pointed = (event: PointerEvent) => isInside(event) && (event.movementX !== 0 || event.movementY !== 0) && onRead()
+  const entered = (event: FocusEvent) => isInside(event) && onRead()
+  document.addEventListener('pointermove', pointed)
+  document.addEventListener('focusin', entered)
+  return () => {
+    document.removeEventListener('pointermove', pointed)
+    document.removeEventListener('focusin', entered)
+  }
+}

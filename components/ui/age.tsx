@@ -1,0 +1,27 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+import { ageWords } from '@/lib/format/age'
+import { dateAndTime } from '@/lib/format/moment'
+import { whenOlder } from './when-older'
+
+/**
+ * How old something is, such as `12 s ago`, which grows by itself: nothing else is rendered again, and nobody is told. The time itself is its title, and
+ * stands in its place on paper and in the first paint, which a server makes.
+ *
+ * @param instant milliseconds since 1970.
+ */
+export function Age({ instant }: { instant: number }) {
+  const subscribe = useCallback((onOlder: () => void) => whenOlder(instant, onOlder), [instant])
+  const words = useSyncExternalStore(subscribe, () => ageWords(Date.now() - instant), notYet)
+  const at = new Date(instant)
+  const time = dateAndTime(at, words === null ? 'UTC' : undefined)
+  return (
+    <time dateTime={at.toISOString()} title={time} className="age">
+      <span className="age-words">{words ?? time}</span>
+      <span className="age-time">{time}</span>
+    </time>
+  )
+}
+
+const notYet = () => null
