@@ -53,6 +53,7 @@ const doors: {
       summarizeBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({ params: { viewId: intentId }, body: { search: { CompanyIds: [companyId] } } }),
     },
     /** Their input names nothing that could be somebody else's. */
@@ -118,6 +119,9 @@ const deskOperations = [
   { name: 'listFailuresByCause', effect: 'read' },
   { name: 'markCauseHandled', effect: 'write' },
   { name: 'unmarkCauseHandled', effect: 'write' },
+  { name: 'listJoins', effect: 'read' },
+  { name: 'joinByHand', effect: 'write' },
+  { name: 'unjoinByHand', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
   { name: 'revealDebtorField', effect: 'write' },
   { name: 'keepDraft', effect: 'keep' },

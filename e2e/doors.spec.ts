@@ -94,6 +94,12 @@ const inputs: Record<string, (clientNo: string, userName: string) => Record<stri
     upToRowId: 1,
     note: '',
   }),
+  joinByHandAction: (ClientNo, userName) => ({
+    intentId: crypto.randomUUID(),
+    userName,
+    word: { Area: 'item', Id: '1', Same: true, TransactionRid: 1, CompanyId: companyOfNobody, ClientNo },
+    isTakenBack: false,
+  }),
   changeViewAction: () => ({
     change: 'save',
     intentId: crypto.randomUUID(),
@@ -117,6 +123,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
   if (page.includes('invoiceId')) return routes.collectionInvoice(organizationOfNobody, intentId)
+  if (/invoices\/(id|number)\//.test(page)) return routes.invoiceById('1')
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('decisions')) return routes.decisions(organizationOfNobody)

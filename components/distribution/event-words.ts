@@ -27,10 +27,12 @@ const besideOf: Partial<Record<TimelineEvent['kind'], string[]>> = {
   corrected: ['description'],
 }
 
-const operationWords = (operation: string | null) =>
-  operation === 'updateCustomer' || operation === 'createCustomer' || operation === 'deleteCustomer'
-    ? t(`journal.operation.${operation}`)
-    : (operation ?? '')
+const writtenOperations = ['updateCustomer', 'createCustomer', 'deleteCustomer', 'joinByHand', 'unjoinByHand'] as const
+
+function operationWords(operation: string | null): string {
+  const named = writtenOperations.find((each) => each === operation)
+  return named ? t(`journal.operation.${named}`) : (operation ?? '')
+}
 
 const failing = /fail|reject|refus|notfound|expired/i
 

@@ -1,62 +1,73 @@
 'use client'
 
-import Link from 'next/link'
-import type { Offer } from '@/lib/domain/where/joins'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-where-page'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
-import { routes } from '@/lib/routes'
+import { useJoinByHand } from '@/lib/queries/use-join-by-hand'
+import { type JoinEntry, joinEntries } from './join-entries'
+import { JoinRow, type JoinVerb } from './join-row'
 
-const fields = ['identifier', 'reference', 'number', 'customer'] as const
+/** What belongs to the invoice and how surely, what shares something with it and was not joined, and what persons have said of both. Nothing is guessed. */
+export function WhereOffers({ story }: { story: InvoiceStory }) {
+  const { userName, failure, again } = story.byPersons
+  const { mutate, data, isPending } = useJoinByHand(userName)
+  const [last, setLast] = useState<{ entry: JoinEntry; verb: JoinVerb } | null>(null)
+  const say = (entry: JoinEntry, verb: JoinVerb) => {
+    if (!entry.word) return
+    setLast({ entry, verb })
+    const isTakenBack = verb === 'takeBack'
+    mutate({ word: entry.word(isTakenBack ? entry.said?.same === true : verb === 'same'), isTakenBack })
+  }
 
-/** What shares something with the invoice and was not joined, each with what agrees and what does not. Nothing is guessed. */
-export function WhereOffers({ story: { clientNo, organizationId, ledger, collection } }: { story: InvoiceStory }) {
-  const items = ledger.join.offered.flatMap((offer) => {
-    const row = ledger.rows.find(({ arItemId }) => String(arItemId) === offer.id)
-    const words = { number: row?.documentNo ?? offer.id, customer: row?.customerNo ?? '–' }
-    const href = clientNo && row?.customerNo ? routes.customer(clientNo, row.customerNo) : null
-    return [{ key: `item ${offer.id}`, name: t('where.offers.item', words), href, offer }]
-  })
-  const claims = collection.join.offered.flatMap((offer) => {
-    const row = collection.rows.find(({ id }) => id?.toLowerCase() === offer.id)
-    const words = { number: row?.invoiceNumber ?? offer.id, customer: row?.debtors?.[0]?.customerNumber ?? '–' }
-    const href = organizationId && row?.id ? routes.collectionInvoice(organizationId, row.id) : null
-    return [{ key: `claim ${offer.id}`, name: t('where.offers.claim', words), href, offer }]
-  })
-  const offers = [...items, ...claims]
-  if (offers.length === 0) return null
+  const entries = joinEntries(story)
+  const rows = (...standings: JoinEntry['standing'][]) =>
+    entries
+      .filter(({ standing }) => standings.includes(standing))
+      .map((entry) => (
+        <JoinRow key={entry.key} entry={entry} doing={isPending && last?.entry.key === entry.key ? last.verb : null} isBusy={isPending} onSay={say} />
+      ))
+  const [joined, offered, aside] = [rows('joined'), rows('offered', 'apart'), rows('aside')]
+  const isMissing = failure !== null && failure.kind !== 'unauthenticated'
+  if (entries.length === 0 && !isMissing) return null
   return (
     <section className="where-offers">
-      <h3>{t('where.offers.title')}</h3>
-      <ul>
-        {offers.map(({ key, name, href, offer }) => (
-          <li key={key}>
-            {href ? (
-              <Link className="link" prefetch={false} href={href}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}{' '}
-            <small>{whyNot(offer)}</small>
-          </li>
-        ))}
-      </ul>
+      {isMissing && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('where.partMissing', { part: t('where.part.joins') })}
+          steps={
+            <Button size="sm" onClick={again}>
+              {t('states.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <Joins title={t('where.joined.title')} rows={joined} />
+      <Joins title={t('where.offers.title')} rows={offered} />
+      {aside.length > 0 && (
+        <details>
+          <summary>{t('where.aside.title', { count: aside.length })}</summary>
+          <ul>{aside}</ul>
+        </details>
+      )}
+      {data && !data.ok && !isPending && <FailureBlock failure={data.failure} doing="write" look="strip" />}
+      <p role="status" className="sr-only">
+        {data?.ok && !isPending && last && t(`where.saidNow.${last.verb}`, { name: last.entry.name })}
+      </p>
     </section>
   )
 }
 
-function whyNot({ evidence, because }: Offer): string {
-  const named = (is: string) =>
-    fields
-      .filter((field) => evidence[field] === is)
-      .map((field) => t(`where.offers.field.${field}`))
-      .join(', ')
-  const [same, differs] = [named('same'), named('differs')]
-  return [
-    same && t('where.offers.agrees', { fields: same }),
-    differs && t('where.offers.differs', { fields: differs }),
-    t(`where.offered.${because}`),
-  ]
-    .filter(Boolean)
-    .join('; ')
+function Joins({ title, rows }: { title: string; rows: ReactNode[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{rows}</ul>
+    </>
+  )
 }

@@ -102,7 +102,11 @@ function lanesOf({ ledger, collection }: InvoiceStory, events: readonly Timeline
 /** What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its name where the status itself tells dates of it. */
 function joinOf(lane: Lane<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id' | 'name'> {
   const { joined, offered } = lane.join
-  if (joined) return { join: { strength: joined.strength, words: t(`where.strength.${joined.strength}`) } }
+  if (joined) {
+    const person = lane.said.find(({ same }) => same)?.by
+    const words = person ? t('where.byHandOf', { person }) : t(`where.strength.${joined.strength}`)
+    return { join: { strength: joined.strength, words }, ...(!lane.joined && !hasEvents && { missing: t('where.missing.joined') }) }
+  }
   const missing = lane.state === 'read' ? t('where.missing.offered', { count: offered.length }) : t(`where.missing.${lane.state}`)
   return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
 }

@@ -25,13 +25,7 @@ export function JournalItem({ entry }: { entry: Entry }) {
       <div className="journal-line">
         <Glyph verdict={verdicts[entry.state]} />
         <h2 id={`write-${entry.intentId}`}>
-          {operationName(entry.operation)}
-          {entry.clientNo && entry.target && (
-            <>
-              {' '}
-              <Link href={routes.customer(entry.clientNo, entry.target)}>{t('journal.openCustomer', { target: entry.target })}</Link>
-            </>
-          )}
+          {joinWords(entry) ?? operationName(entry.operation)} <Target entry={entry} />
           <DecidedOn entry={entry} />
         </h2>
         <span className="journal-state" data-state={entry.state}>
@@ -77,6 +71,13 @@ export function JournalItem({ entry }: { entry: Entry }) {
       </div>
     </li>
   )
+}
+
+/** The customer that a write is about, or the invoice of which something was said. */
+function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
+  const [companyId, rid] = isOfJoin(operation) ? (target ?? '').split('/') : []
+  if (companyId && rid) return t('journal.ofInvoice', { companyId, rid })
+  return clientNo && target ? <Link href={routes.customer(clientNo, target)}>{t('journal.openCustomer', { target })}</Link> : null
 }
 
 /** The case or the invoice that a decision was about, by the number that the journal kept with it. */
@@ -141,11 +142,21 @@ const namedOperations = [
   'deleteView',
   'markCauseHandled',
   'unmarkCauseHandled',
+  'joinByHand',
+  'unjoinByHand',
   'createCorrections',
   'createPayments',
   'createCollectionInvoices',
   ...decisions,
 ] as const
+
+const isOfJoin = (operation: string) => operation === 'joinByHand' || operation === 'unjoinByHand'
+
+/** What was said of an invoice, as long as it is known. */
+function joinWords({ operation, fields }: Entry): string | null {
+  const same = operation === 'joinByHand' ? fields.find(({ field }) => field === 'Same')?.sent : undefined
+  return same === undefined ? null : t(same ? 'journal.joined' : 'journal.keptApart')
+}
 
 function operationName(operation: string): string {
   const named = namedOperations.find((each) => each === operation)

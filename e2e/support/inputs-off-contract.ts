@@ -27,6 +27,7 @@ export const inputsOffContract: Record<'read' | 'keep', (clientNo: string) => [s
     ['listBundles', { query: { CompanyId: 1, FromDate: '2026-02-30', ToDate: '2026-03-01' } }],
     ['getLegacyBatch', { params: { batchId: '..' } }],
     ['getVolume', { body: { FromDate: '2026-03-01' } }],
+    ['listJoins', { body: { CompanyId: [1], TransactionRid: 1 } }],
     ['getViewChanges', { params: { viewId: '..' }, body: { search: {} } }],
     ['listCustomers', 'x'.repeat(200_000)],
   ],

@@ -84,6 +84,8 @@ export type OperationOf<Name extends string, P extends Schema, Q extends Schema,
  */
 type Rules<Input, Answered> = {
   scope: (input: Input) => Scope
+  /** Rights that are needed beside `right`, where the input decides which. */
+  rightsOf: (input: Input) => readonly string[]
   target: (input: Input) => string | null
   scopeOfAnswer: (answer: Answered) => Scope
 }
@@ -105,11 +107,11 @@ type Part<Name extends string, S> =
       : { [Key in Name]?: undefined }
 type Answer<S> = S extends z.ZodType ? z.output<S> : null
 
-type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'target' | 'scopeOfAnswer'
+type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'rightsOf' | 'target' | 'scopeOfAnswer'
 
 /**
  * Declares an operation. Left out: `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
- * signed, no refusal is listed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
+ * signed, no refusal is listed, no further right is needed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
  */
 export function operation<
   const Name extends string,
@@ -127,6 +129,7 @@ export function operation<
     signed: false,
     refusals: [],
     scope: scopeOfPath,
+    rightsOf: () => [],
     target: () => null,
     scopeOfAnswer: () => ({}),
     ...stated,

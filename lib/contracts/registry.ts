@@ -23,6 +23,7 @@ import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/we
 import { getSentBatch, listSentBatches } from './desk/batches'
 import { cancelExport, continueExport, getExport, listExports, startExport, startInvoiceExport } from './desk/exports'
 import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
+import { joinByHand, listJoins, unjoinByHand } from './desk/joins'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { getLookups, keepLookups } from './desk/lookups'
@@ -132,6 +133,9 @@ export const operations = {
   listFailuresByCause,
   markCauseHandled,
   unmarkCauseHandled,
+  listJoins,
+  joinByHand,
+  unjoinByHand,
   startExport,
   startInvoiceExport,
   cancelExport,

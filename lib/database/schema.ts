@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LiveEvent } from '../contracts/desk/events'
 import type { ExportFile, ExportKind } from '../contracts/desk/export-files'
 import type { ExportPart, ExportReceipt } from '../contracts/desk/exports'
+import type { JoinArea } from '../contracts/desk/joins'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
@@ -147,6 +162,27 @@ export const handledCauses = desk.table(
     handledAt: instant('handled_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
+)
+
+/** What persons have said of an invoice: what of another area is the same, and what is not (docs/decisions/0013). */
+export const invoiceJoins = desk.table(
+  'invoice_join',
+  {
+    companyId: bigint('company_id', { mode: 'number' }).notNull(),
+    transactionRid: bigint('transaction_rid', { mode: 'number' }).notNull(),
+    area: text('area').$type<JoinArea>().notNull(),
+    /** The client of an item or a customer, the organization of a claim. */
+    place: text('place').notNull(),
+    /** What the area calls the thing. */
+    target: text('target').notNull(),
+    same: boolean('same').notNull(),
+    person: text('person').notNull(),
+    saidAt: instant('said_at').notNull(),
+  },
+  ({ companyId, transactionRid, area, place, target, same }) => [
+    primaryKey({ columns: [companyId, transactionRid, area, place, target] }),
+    uniqueIndex('invoice_join_one').on(companyId, transactionRid, area, place).where(sql`${same}`),
+  ],
 )
 
 /** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands under DESK_DATA_DIR. */

@@ -7,6 +7,7 @@ import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { exportHandlers } from './export-handlers'
 import { failureHandlers } from './failure-handlers'
+import { joinHandlers } from './join-handlers'
 import { keptHandlers } from './kept-handlers'
 import { readerOf } from './reader-of'
 import { revealDebtorField } from './reveal-debtor'
@@ -22,6 +23,7 @@ type DeskOperation =
   | 'getVolume'
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
+  | keyof typeof joinHandlers
   | keyof typeof keptHandlers
   | keyof typeof sentBatchHandlers
   | keyof typeof viewHandlers
@@ -44,6 +46,7 @@ export const localHandlers: Handlers = {
   ...sentBatchHandlers,
   ...viewHandlers,
   ...failureHandlers,
+  ...joinHandlers,
   ...exportHandlers,
 }
 

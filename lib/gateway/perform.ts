@@ -16,7 +16,7 @@ import { comesFromOwnPage } from './origin'
 import { withOwnCompanies } from './own-companies'
 import { parseInput } from './parse-input'
 import { refusedHere } from './refused-here'
-import { mayDo, mayTouch } from './rights'
+import { hasRights, mayDo, mayTouch } from './rights'
 import { sharedPoll } from './shared-poll'
 
 export type PerformOptions = {
@@ -103,6 +103,7 @@ function admit(session: Session, operation: Operation, input: unknown): Result<A
   if (!parsed.ok) return parsed
   const filled = operation.companies ? withOwnCompanies(parsed.value, session) : parsed.value
   if (!filled) return refusedHere(session, operation, 'no-companies')
+  if (!hasRights(session, operation.rightsOf(filled as never))) return refusedHere(session, operation, 'right')
   const scope = operation.scope(filled as never)
   if (!mayTouch(session, scope)) return refusedHere(session, operation, 'scope')
   return { ok: true, value: { parsed: filled, scope } }

@@ -4,8 +4,12 @@ import type { Session } from '../session/current-session'
 
 /** Whether the person may do an operation at all. Local rights only narrow: where the token tells none, the upstream decides. */
 export function mayDo(session: Session, operation: Operation): boolean {
-  return operation.right === null || session.rights === null || session.rights.includes(operation.right)
+  return operation.right === null || hasRights(session, [operation.right])
 }
+
+/** Whether the person has all of some rights, as far as the token tells. */
+export const hasRights = ({ rights }: Pick<Session, 'rights'>, needed: readonly string[]): boolean =>
+  rights === null || needed.every((right) => rights.includes(right))
 
 /** Whether the person may touch what an input names: each named thing must be in one of the person's workspaces, where those are known. */
 export function mayTouch(session: Session, scope: Scope): boolean {

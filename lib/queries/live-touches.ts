@@ -4,8 +4,8 @@ import type { OperationName } from '../contracts/registry'
 type Named = Record<string, unknown> | undefined
 type AskedOf = { params?: Named; query?: Named } | undefined
 
-/** What shows writes of the desk names no organization: it may answer something else after these. */
-const journalReads: readonly OperationName[] = ['listJournal', 'getJournalEntry', 'listSentBatches', 'getSentBatch']
+/** What shows writes of the desk, or what they said of an invoice, names no organization: it may answer something else after these. */
+const journalReads: readonly OperationName[] = ['listJournal', 'getJournalEntry', 'listSentBatches', 'getSentBatch', 'listJoins']
 const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMPLETED', 'MISSED']
 
 const idNames = ['batchId', 'settlementId', 'caseNumber', 'invoiceId'] as const

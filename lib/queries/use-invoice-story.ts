@@ -1,13 +1,15 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import type { Answer } from '../contracts/registry'
+import type { JoinSaid } from '../contracts/desk/joins'
 import type { Failure } from '../contracts/result'
 import { mainDebtor } from '../domain/debtor-names'
+import { byHandOf, saidIn, takenApart } from '../domain/where/by-hand'
 import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from '../domain/where/invoice-facts'
-import { joinedCustomer } from '../domain/where/joined-customer'
-import { type Join, joinOf, nothingByHand } from '../domain/where/joins'
+import type { NamedCustomer } from '../domain/where/joined-customer'
+import { type ByHand, type Join, joinOf } from '../domain/where/joins'
 import type { StoryRead } from '../domain/where/timeline'
 import { customerJournalQuery } from './journal'
 import { ReadFailed } from './read'
+import { useInvoiceOwner } from './use-invoice-owner'
 import {
   type ClaimRow,
   claimHistoryQuery,
@@ -16,8 +18,7 @@ import {
   customerOfItemQuery,
   type ItemRow,
   itemsQuery,
-  namesakesMax,
-  namesakesQuery,
+  joinsQuery,
   receiptQuery,
   type StatusAnswer,
 } from './where'
@@ -25,22 +26,33 @@ import {
 /** One of the person's workspaces: which client and which organization stand behind a company. */
 export type StoryPlace = { companyIds: number[]; clientNo: string | null; organizationId: string | null }
 
-/** What of an invoice the person may read beside its status. */
-export type StoryRights = { ledger: boolean; collection: boolean; partner: boolean }
+/** What of an invoice the person may read beside its status, and who they are. */
+export type StoryRights = { ledger: boolean; collection: boolean; partner: boolean; userName: string }
 
 /**
  * How a lane stands. `none`: nothing there could be this invoice. `unplaced`: nobody knows whose invoice it is, so nothing was asked. `forbidden`: the
  * person's rights end here.
  */
 export type LaneState = 'reading' | 'read' | 'none' | 'unplaced' | 'forbidden' | 'failed'
-export type Lane<Row> = { state: LaneState; failure: Failure | null; join: Join; rows: readonly Row[]; joined: Row | null; again: () => void }
+export type Lane<Row> = ByPersons & {
+  state: LaneState
+  failure: Failure | null
+  join: Join
+  rows: readonly Row[]
+  joined: Row | null
+  again: () => void
+}
+
+/** What persons have said, and what of it took apart what a rule would join. */
+type ByPersons = { said: readonly JoinSaid[]; apart: readonly string[] }
 
 /** Candidates whose customers are read, so that their names can be compared. */
 const comparedMax = 3
 
 /**
  * What the other areas know of an invoice whose status was read: candidates by its number, which of them belongs to it, and what happened to that one. Three
- * reads at once at most; one area that does not answer leaves the others.
+ * reads at once at most; one area that does not answer leaves the others. No rule joins anything before it is known what persons have said, unless that
+ * cannot be read.
  *
  * @param asked the identifier under which the status was asked for.
  */
@@ -56,6 +68,9 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
   const items = useQuery({ ...itemsQuery(clientNo ?? '', number ?? ''), enabled: asksLedger })
   const claims = useQuery({ ...claimsQuery(organizationId ?? '', number ?? ''), enabled: asksClaims })
   const receipt = useQuery({ ...receiptQuery(rid ?? 0, companyId ?? 0), enabled: may.partner && rid !== null && companyId !== null, retry: false })
+  const invoice = place !== null && rid !== null && companyId !== null ? { TransactionRid: rid, CompanyId: companyId } : null
+  const joins = useQuery({ ...joinsQuery(rid ?? 0, companyId ?? 0), enabled: invoice !== null })
+  const said = joins.data?.joins ?? []
 
   const itemRows = (items.data?.arItems ?? []).filter((item) => item !== null)
   const claimRows = (claims.data?.data ?? []).filter((claim) => claim !== null)
@@ -63,21 +78,17 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
   const customers = useQueries({ queries: clientNo === null ? [] : customerNos.map((customerNo) => customerOfItemQuery(clientNo, customerNo)) })
   const known = customers.flatMap(({ data }) => data ?? [])
 
-  const facts = answer ? factsOfAnswer(answer, asked) : null
-  const ledger = laneOf(asksLedger, may.ledger, place, items, facts, itemRows, (item) => factsOfItem(item, known))
-  const collection = laneOf(asksClaims, may.collection, place, claims, facts, claimRows, factsOfClaim)
+  const facts = answer && !(invoice && joins.isPending) ? factsOfAnswer(answer, asked) : null
+  const ofItems = saidIn(said, 'item', clientNo)
+  const ledger = laneOf(asksLedger, may.ledger, place, items, facts, itemRows, (item) => factsOfItem(item, known), ofItems)
+  const collection = laneOf(asksClaims, may.collection, place, claims, facts, claimRows, factsOfClaim, saidIn(said, 'claim', organizationId))
   const isSettled = ledger.state !== 'reading' && collection.state !== 'reading'
-  const name = (isSettled && !ledger.joined?.customerNo && answer?.Transaction?.InvoiceeName?.trim()) || null
-  const namesakes = useQuery({ ...namesakesQuery(clientNo ?? '', name ?? ''), enabled: may.ledger && clientNo !== null && name !== null })
-  const owner = joinedCustomer(
-    [
-      { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
-      { by: 'claim', customerNo: mainDebtor(collection.joined?.debtors)?.customerNumber, join: collection.join },
-    ],
-    name,
-    namesakesIn(namesakes.data),
-    nothingByHand,
-  )
+  const named: NamedCustomer[] = [
+    { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
+    { by: 'claim', customerNo: mainDebtor(collection.joined?.debtors)?.customerNumber, join: collection.join },
+  ]
+  const ofCustomers = saidIn(said, 'customer', clientNo)
+  const owner = useInvoiceOwner(answer?.Transaction?.InvoiceeName, { clientNo, named, isSettled }, ofCustomers, may.ledger)
   const customerNo = owner.joined?.customerNo ?? null
   const hasCustomer = may.ledger && clientNo !== null && customerNo !== null
   const customer = useQuery({ ...customerOfItemQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer }).data ?? null
@@ -99,16 +110,11 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
     ...(payments.data?.data ?? []).map((value) => ({ operation: 'listInvoicePayments' as const, value })),
   ]
   const happenings = { history: failureOf(history), payments: failureOf(payments), journal: failureOf(journal), receipt: failureOf(receipt) }
-  return { companyId, clientNo, organizationId, ledger, collection, owner, customer, reads, happenings }
+  const byPersons = { userName: may.userName, invoice: joins.data ? invoice : null, failure: failureOf(joins), again: () => void joins.refetch() }
+  return { companyId, clientNo, organizationId, ledger, collection, owner, customer, reads, happenings, byPersons }
 }
 
 export type InvoiceStory = ReturnType<typeof useInvoiceStory>
-
-/** The customers of a name, and whether those are all of them. */
-function namesakesIn(found: Answer<'listCustomers'> | undefined) {
-  const customers = found?.customers ?? []
-  return { customers, isWhole: customers.length < namesakesMax && (found?.summary?.totalCount ?? 0) <= customers.length }
-}
 
 function laneOf<Row extends ItemRow | ClaimRow>(
   isAsked: boolean,
@@ -118,9 +124,13 @@ function laneOf<Row extends ItemRow | ClaimRow>(
   invoice: InvoiceFacts | null,
   rows: readonly Row[],
   factsOf: (row: Row) => InvoiceFacts,
+  said: readonly JoinSaid[],
 ): Lane<Row> {
   const candidates = rows.map(factsOf)
-  const join = invoice ? joinOf(invoice, candidates, nothingByHand) : { joined: null, offered: [] }
+  const joinUnder = (words: ByHand): Join => (invoice ? joinOf(invoice, candidates, words) : { joined: null, offered: [] })
+  const byHand = byHandOf(said)
+  const join = joinUnder(byHand)
+  const apart = takenApart(byHand, (words) => joinUnder(words).joined?.id ?? null)
   const joined = rows.find((_, at) => join.joined !== null && candidates[at]!.id === join.joined.id) ?? null
   const failure = failureOf(query)
   const again = () => void query.refetch()
@@ -130,14 +140,14 @@ function laneOf<Row extends ItemRow | ClaimRow>(
       ? place
         ? 'none'
         : 'unplaced'
-      : query.data
+      : query.data && invoice
         ? rows.length > 0
           ? 'read'
           : 'none'
         : failure
           ? 'failed'
           : 'reading'
-  return { state, failure, join, rows, joined, again }
+  return { state, failure, join, rows, joined, again, said, apart }
 }
 
 const failureOf = ({ error }: { error: unknown }): Failure | null =>

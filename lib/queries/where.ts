@@ -29,6 +29,9 @@ export const claimsQuery = (organizationId: string, number: string) =>
 
 export const receiptQuery = (TransactionRid: number, CompanyId: number) => inTurn('getReceipt', { query: { TransactionRid, CompanyId } })
 
+/** What persons have said of an invoice. */
+export const joinsQuery = (TransactionRid: number, CompanyId: number) => inTurn('listJoins', { body: { TransactionRid, CompanyId } })
+
 export const customerOfItemQuery = (clientno: string, customerno: string) => inTurn('getCustomer', { params: { clientno, customerno } })
 
 /** Customers that are asked for by the name of a receiver. */

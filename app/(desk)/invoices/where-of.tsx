@@ -18,12 +18,17 @@ export async function whereOf(question: InvoiceQuestion) {
 
 type Session = Awaited<ReturnType<typeof currentSession>>
 
-/** What the page needs of its person: where their companies belong, and which areas they may read. */
+/** What the page needs of its person: who they are, where their companies belong, and which areas they may read. */
 function whereProps(session: Session) {
   const has = (right: string) => !session?.rights || session.rights.includes(right)
   return {
     places: (session?.workspaces ?? []).map(({ companyIds, clientNo, organizationId }) => ({ companyIds, clientNo, organizationId })),
-    may: { ledger: has('read:arm.customer'), collection: has('read:collection.case'), partner: has('read:partner.invoice') },
+    may: {
+      ledger: has('read:arm.customer'),
+      collection: has('read:collection.case'),
+      partner: has('read:partner.invoice'),
+      userName: session?.userName ?? '',
+    },
     linkHosts: [...env().INVOICE_LINK_HOSTS],
   }
 }

@@ -30,6 +30,9 @@ export const journal = {
   openCustomer: 'Customer {target}',
   openCase: 'Case {number}',
   openInvoice: 'Invoice {number}',
+  ofInvoice: 'transaction {rid} of company {companyId}',
+  joined: 'Invoice joined by hand',
+  keptApart: 'Invoice kept apart by hand',
   notSent: 'not sent',
   found: {
     applied: 'every field is stored as sent.',
@@ -64,6 +67,8 @@ export const journal = {
     deleteView: 'View deleted',
     markCauseHandled: 'Cause of failures handled',
     unmarkCauseHandled: 'Cause of failures open again',
+    joinByHand: 'Invoice joined or kept apart by hand',
+    unjoinByHand: 'Join of an invoice taken back',
     createCorrections: 'Corrections',
     createPayments: 'Payments to the creditor',
     createCollectionInvoices: 'Invoices handed over for collection',

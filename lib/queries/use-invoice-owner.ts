@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JoinSaid } from '../contracts/desk/joins'
+import type { Answer } from '../contracts/registry'
+import { byHandOf, takenApart } from '../domain/where/by-hand'
+import { joinedCustomer, type NamedCustomer } from '../domain/where/joined-customer'
+import type { ByHand } from '../domain/where/joins'
+import { namesakesMax, namesakesQuery } from './where'
+
+/**
+ * Whose invoice it is: what persons have said of that, else what is joined names the customer, else the name alone does. Customers of that name are looked
+ * for once nothing else can tell any more.
+ *
+ * @param named what is joined, with the customers that it names, as soon as that is settled.
+ * @param said the words about customers.
+ */
+export function useInvoiceOwner(
+  invoiceeName: string | null | undefined,
+  { clientNo, named, isSettled }: { clientNo: string | null; named: readonly NamedCustomer[]; isSettled: boolean },
+  said: readonly JoinSaid[],
+  mayRead: boolean,
+) {
+  const byHand = byHandOf(said)
+  const customerOfItem = named.find(({ by }) => by === 'item')?.customerNo?.trim()
+  const isNamed = byHand.same !== null || (customerOfItem && !byHand.notSame.includes(customerOfItem))
+  const name = (isSettled && !isNamed && invoiceeName?.trim()) || null
+  const { data } = useQuery({ ...namesakesQuery(clientNo ?? '', name ?? ''), enabled: mayRead && clientNo !== null && name !== null })
+  const namesakes = namesakesIn(data)
+  const ownerUnder = (words: ByHand) => joinedCustomer(named, name, namesakes, words)
+  const apart = takenApart(byHand, (words) => ownerUnder(words).joined?.customerNo ?? null)
+  return { ...ownerUnder(byHand), said, apart, namesakes: namesakes.customers }
+}
+
+/** The customers of a name, and whether those are all of them. */
+function namesakesIn(found: Answer<'listCustomers'> | undefined) {
+  const customers = found?.customers ?? []
+  return { customers, isWhole: customers.length < namesakesMax && (found?.summary?.totalCount ?? 0) <= customers.length }
+}
