@@ -134,6 +134,12 @@ const sharper = [
     { path: '^node_modules/undici/' },
   ),
   not(
+    'links-are-followed-before-they-fetch',
+    'components/ui/link is the link of the desk; the navigation asks whether one is on its way',
+    { path: '^(app|components)/', pathNot: ['^components/(ui/link|layout/navigation)\\.tsx$', test] },
+    { path: '^node_modules/next/link' },
+  ),
+  not(
     'sandbox-is-no-part-of-the-app',
     'the sandbox runs in plain Node',
     { path: '^sandbox/' },

@@ -10,7 +10,7 @@ import { cleanTree, plantedViolations } from './support/planted-violations'
 const rulesFile = join(process.cwd(), '.dependency-cruiser.cjs')
 const rules = createRequire(import.meta.url)(rulesFile) as Required<Pick<IFlattenedRuleSet, 'forbidden'>>
 const names = rules.forbidden.map(({ name }) => name as string)
-const packages = { dependencies: ['zod', 'big.js', 'pg', 'undici', 'server-only'], devDependencies: ['vitest'], undeclared: ['undeclared'] }
+const packages = { dependencies: ['zod', 'big.js', 'pg', 'undici', 'server-only', 'next'], devDependencies: ['vitest'], undeclared: ['undeclared'] }
 
 let project: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-collection-postings'
 import { batchesParsers } from '@/lib/queries/batches-view'
 import { routes } from '@/lib/routes'

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
 import { postingsToSendAnew, type TypedPosting } from '@/lib/domain/posting-draft'

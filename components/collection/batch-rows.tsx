@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-collection-postings'
 import { routes } from '@/lib/routes'
 import { type ReadBatch, type SentRow, shortId } from './batch-words'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { t } from '@/lib/format/translate-collection-cases'
 import { routes } from '@/lib/routes'
@@ -32,9 +32,7 @@ export function CaseInvoices({ organizationId, read }: { organizationId: string;
                 <tr key={invoiceId ?? place}>
                   <td>
                     {invoiceId ? (
-                      <Link href={routes.collectionInvoice(organizationId, invoiceId)} prefetch={false}>
-                        {invoiceNumber || t('cases.invoices.noNumber')}
-                      </Link>
+                      <Link href={routes.collectionInvoice(organizationId, invoiceId)}>{invoiceNumber || t('cases.invoices.noNumber')}</Link>
                     ) : (
                       invoiceNumber || t('cases.invoices.noNumber')
                     )}

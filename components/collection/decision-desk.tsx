@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { type KeyboardEvent, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { type CaseAnswer, decisionFor } from '@/lib/domain/answers'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/tick'
+import { Link } from '@/components/ui/link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { decideByOf } from '@/lib/domain/answers'
 import { daysBetween } from '@/lib/domain/calendar-date'
@@ -110,7 +110,7 @@ function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, 
         <Tick className="over-row" tabIndex={-1} label={t('decisions.list.select', { number })} checked={isSelected} onChange={ticked} />
       </td>
       <td>
-        <Link href={routes.case(organizationId, number)} className="row-link" data-key={key} tabIndex={isFirst ? 0 : -1} prefetch={false}>
+        <Link href={routes.case(organizationId, number)} className="row-link" data-key={key} tabIndex={isFirst ? 0 : -1}>
           {number}
         </Link>
       </td>

@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
@@ -113,7 +113,7 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
         {collectionCaseNumber && (
           <span>
             {t('invoices.case')}{' '}
-            <Link className="link" prefetch={false} href={routes.case(organizationId, collectionCaseNumber)}>
+            <Link className="link" href={routes.case(organizationId, collectionCaseNumber)}>
               {collectionCaseNumber}
             </Link>
           </span>

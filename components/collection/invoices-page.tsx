@@ -50,11 +50,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
       <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <div className="toolbar grid-toolbar">
         <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
-        {mayHandOver && (
-          <ButtonLink prefetch={false} href={routes.newCollectionInvoices(organizationId)}>
-            {t('invoices.handOver')}
-          </ButtonLink>
-        )}
+        {mayHandOver && <ButtonLink href={routes.newCollectionInvoices(organizationId)}>{t('invoices.handOver')}</ButtonLink>}
         <ColumnChooser
           all={invoiceColumns}
           chosen={columns}

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { routes } from '@/lib/routes'
 import { NewInvoiceOne } from './new-invoice-one'

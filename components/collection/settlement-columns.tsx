@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { columnsOf } from '@/components/data-grid/columns'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
@@ -50,7 +50,7 @@ type InvoiceOfRow = { invoiceId?: string | null; invoiceNumber?: string | null }
 export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { organizationId: string } & InvoiceOfRow) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
-    <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)} prefetch={false}>
+    <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)}>
       {invoiceNumber || invoiceId}
     </Link>
   )
@@ -60,7 +60,7 @@ export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { orga
 export function CaseLink({ organizationId, caseNumber }: { organizationId: string; caseNumber?: number | null }) {
   if (caseNumber === null || caseNumber === undefined) return <Absent />
   return (
-    <Link className="over-row" href={routes.case(organizationId, caseNumber)} prefetch={false}>
+    <Link className="over-row" href={routes.case(organizationId, caseNumber)}>
       {caseNumber}
     </Link>
   )

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import type { Column } from './columns'
 import { RowKeys } from './row-keys'
 import { SortHead, type Sorting } from './sort-head'
@@ -33,7 +33,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey
               {columns.map((column, at) => (
                 <td key={column.key} data-align={column.align}>
                   {at === 0 && hrefOf ? (
-                    <Link href={hrefOf(row)} className="row-link" tabIndex={place === 0 ? 0 : -1} prefetch={false}>
+                    <Link href={hrefOf(row)} className="row-link" tabIndex={place === 0 ? 0 : -1}>
                       {column.cell(row)}
                     </Link>
                   ) : (

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate'
 
 /**

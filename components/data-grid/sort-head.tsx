@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import type { Column } from './columns'
 
 /** A column head. Where the upstream knows an order for the column it is a link or a button to that order, and says the present one. */

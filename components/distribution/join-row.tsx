@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-where-page'
@@ -24,7 +24,7 @@ export function JoinRow({ entry, doing, isBusy, onSay }: Props) {
     <li>
       <span>
         {href ? (
-          <Link className="link" prefetch={false} href={href}>
+          <Link className="link" href={href}>
             {name}
           </Link>
         ) : (

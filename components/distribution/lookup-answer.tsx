@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { Link } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/state-block'
 import type { CallerHas } from '@/lib/domain/where/lookup-table'
 import { failureWords } from '@/lib/format/failure-words'

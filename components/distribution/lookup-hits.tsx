@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { columnsOf } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
+import { Link } from '@/components/ui/link'
 import type { Hit } from '@/lib/domain/where/lookup-hits'
 import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-where-page'
@@ -18,7 +18,7 @@ export function HitLink({ hit: { number, page } }: { hit: Hit }) {
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
   return (
-    <Link className="link lookup-whole" href={addressOf(page)} prefetch={false}>
+    <Link className="link lookup-whole" href={addressOf(page)}>
       {words}
     </Link>
   )

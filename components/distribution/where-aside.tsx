@@ -1,11 +1,11 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { amountOf } from '@/lib/domain/money'
 import { amount } from '@/lib/format/amount'
 import { decimalAmount } from '@/lib/format/decimal-amount'
@@ -60,7 +60,7 @@ function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, cus
   const customerNo = owner.joined?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
-      <Link className="link" prefetch={false} href={routes.customer(clientNo, customerNo)}>
+      <Link className="link" href={routes.customer(clientNo, customerNo)}>
         {customerNo}
       </Link>
     ) : (
@@ -108,7 +108,7 @@ function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
       label: t('where.facts.number'),
       value:
         id && organizationId ? (
-          <Link className="link" prefetch={false} href={routes.collectionInvoice(organizationId, id)}>
+          <Link className="link" href={routes.collectionInvoice(organizationId, id)}>
             {invoiceNumber || id}
           </Link>
         ) : (

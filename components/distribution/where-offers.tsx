@@ -62,12 +62,22 @@ export function WhereOffers({ story }: { story: InvoiceStory }) {
   )
 }
 
+/** Rows that are shown at once: many customers may have the same name. */
+const unfolded = 4
+
 function Joins({ title, rows }: { title: string; rows: ReactNode[] }) {
   if (rows.length === 0) return null
+  const folded = rows.slice(unfolded)
   return (
     <>
       <h3>{title}</h3>
-      <ul>{rows}</ul>
+      <ul>{rows.slice(0, unfolded)}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{t('where.offers.more', { count: folded.length })}</summary>
+          <ul>{folded}</ul>
+        </details>
+      )}
     </>
   )
 }

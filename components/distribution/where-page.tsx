@@ -6,6 +6,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { HeldStill } from '@/components/ui/held-still'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useCauses } from '@/components/ui/use-causes'
@@ -77,12 +78,17 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
   return (
     <PageFrame crumbs={crumbs}>
       <div className="where">
-        <div>
-          <WhereHead answer={answer} sentence={sentence} causes={causes} />
-          {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
-          <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} />
+        <HeldStill
+          above={
+            <>
+              <WhereHead answer={answer} sentence={sentence} causes={causes} />
+              {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
+              <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} isFollowed={isFollowed} />
+            </>
+          }
+        >
           <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
-        </div>
+        </HeldStill>
         <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
       </div>
     </PageFrame>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
+import { Link } from '@/components/ui/link'
 import { useToday } from '@/components/ui/use-today'
 import { causeOf } from '@/lib/domain/failure-causes'
 import { likeFailures } from '@/lib/domain/like-failures'
@@ -65,7 +65,7 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
   const { data } = useQuery(failuresInTurn(question))
   const like = data ? likeFailures(row, data.groups, question) : null
   return (
-    <Link className="link" prefetch={false} href={routes.partnerFailures(queryOfFailures({ companies, cause: like?.key ?? null }))}>
+    <Link className="link" href={routes.partnerFailures(queryOfFailures({ companies, cause: like?.key ?? null }))}>
       {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
     </Link>
   )

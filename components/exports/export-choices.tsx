@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { grouped } from '@/components/data-grid/pager'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { Link } from '@/components/ui/link'
 import { exportKinds } from '@/lib/domain/export-kinds'
 import { workbookRowsMax } from '@/lib/domain/export-limits'
 import type { Failure } from '@/lib/format/failure-words'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-exports'
 import { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'

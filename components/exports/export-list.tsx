@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { grouped } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
 import { dateAndTime } from '@/lib/format/moment'
@@ -48,9 +48,7 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
     <li className="export-line">
       <Glyph verdict={verdictOf[state]} />
       <span className="export-line-name">
-        <Link href={routes.export(exportId)} prefetch={false}>
-          {fileName}
-        </Link>
+        <Link href={routes.export(exportId)}>{fileName}</Link>
         <span>{sentenceOf(receipt)}</span>
         {search === null && <span>{t('exports.filtersLost')}</span>}
       </span>

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
 import { runningExportsMax } from '@/lib/domain/export-limits'

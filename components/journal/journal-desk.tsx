@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate'
 import { journalQuery } from '@/lib/queries/journal'
 import { journalParsers, journalStates, questionOfJournal } from '@/lib/queries/journal-view'

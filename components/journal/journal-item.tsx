@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { reasonOf } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'

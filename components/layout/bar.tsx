@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate'
 
 /** The top bar of a page: where it is, and what the shell puts at its end. */

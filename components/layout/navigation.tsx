@@ -1,9 +1,10 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
+import { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { Kbd } from '@/components/ui/kbd'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate'
 
 /** The areas of the desk; the one the page belongs to is marked. `head` is the workspace. */

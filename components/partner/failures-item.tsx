@@ -40,7 +40,7 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
       <FailureSamples group={group} />
       <div className="failure-steps">
         <CauseMark group={group} />
-        <ButtonLink size="sm" variant="quiet" prefetch={false} href={routes.partnerSearch(searchOfFailures(question, ids))}>
+        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(searchOfFailures(question, ids))}>
           {t('failures.rows')}
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, RefObject } from 'react'
+import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
 import { useTypedSearch } from '@/components/ui/use-typed-search'
 import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button'
+import { Link } from './link'
 
 /** A link that reads as a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ variant, size, square, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
+import { Link } from './link'
 import { placeBeside } from './place-beside'
 
 /** A button with a menu of verbs and places, on the browser's own popover: Esc and a press outside close it, arrows move in it. */

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { t } from '@/lib/format/translate'
+import { Link } from './link'
 
 type Way = { href: string; label: string }
 

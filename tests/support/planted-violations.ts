@@ -87,6 +87,13 @@ export const plantedViolations: Record<string, Plant[]> = {
   'browser-code-imports-no-node-module': [{ file: 'lib/format/money.ts', says: "import { join } from 'node:path'\nexport default join\n" }],
   'components-leave-reading-on-the-server-to-pages': [{ file: 'components/receivables/form.tsx', says: imports('@/lib/queries/prefetched') }],
   'one-place-calls-the-upstream': [{ file: 'lib/gateway/rights.ts', says: "import { request } from 'undici'\nexport default request\n" }],
+  'links-are-followed-before-they-fetch': [
+    {
+      file: 'components/receivables/form.tsx',
+      says: "import Link from 'next/link'\nexport default Link\n",
+      beside: { 'node_modules/next/link.js': '' },
+    },
+  ],
   'sandbox-is-no-part-of-the-app': [{ file: 'sandbox/rules.ts', says: "import 'server-only'\n" }],
   'no-test-in-code': [{ file: 'lib/domain/money.ts', says: imports('./address-group.test') }],
   'no-development-package-in-production': [{ file: 'lib/gateway/rights.ts', says: "import { expect } from 'vitest'\nexport default expect\n" }],

@@ -101,6 +101,7 @@ export const whereStory = {
   owner: { hand: 'joined by hand', item: 'of the receivable item', claim: 'as collection names it', name: 'likely, by the same name' },
   offers: {
     title: 'Could be the same',
+    more: '{count} more',
     item: 'Receivable item {number}, customer {customer}',
     claim: 'Collection invoice {number}, customer {customer}',
     customer: 'Customer {customer}',

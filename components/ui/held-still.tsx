@@ -1,0 +1,46 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** What stands above and may change its height at any time. */
+  above: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps its children where the reader has them while what stands above grows or shrinks: where they are pointed at or gone into, or where what stands above
+ * is out of sight, the page scrolls by as much before it is painted, and gets as much room at its foot as it lacks for that.
+ */
+export function HeldStill({ above, children }: Props) {
+  const changing = useRef<HTMLDivElement>(null)
+  const held = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [upper, lower] = [changing.current!, held.current!]
+    const scroller = scrollerOf(lower)
+    let height = upper.offsetHeight
+    const observer = new ResizeObserver(() => {
+      const grown = upper.offsetHeight - height
+      height += grown
+      const isPassed = upper.getBoundingClientRect().bottom - grown <= scroller.getBoundingClientRect().top
+      if (!isPassed && !lower.matches(':hover, :focus-within')) return
+      const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
+      if (grown > room) lower.style.paddingBottom = `${Number.parseFloat(getComputedStyle(lower).paddingBottom) + grown - room}px`
+      scroller.scrollBy({ top: grown, behavior: 'instant' })
+    })
+    observer.observe(upper)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className="held-still">
+      <div ref={changing}>{above}</div>
+      <div ref={held}>{children}</div>
+    </div>
+  )
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  const parent = element.parentElement
+  if (!parent) return document.documentElement
+  return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent)
+}
