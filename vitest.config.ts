@@ -23,5 +23,7 @@ export default defineConfig({
     retry: 0,
     // One less than there are cores by default, which is one on two.
     maxWorkers: '100%',
+    // A thread starts sooner than a process: a quarter of the time.
+    pool: 'threads',
   },
 })
