@@ -24,6 +24,8 @@ test('an invoice fails while its page is open: the cause is told, its field is c
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(sentence(page)).toHaveText('Accepted, not yet sent to the system')
   await expect(page.getByText('so this page asks again by itself')).toBeVisible()
+  await expect(page.getByText('No number yet, so not asked').first()).toBeVisible()
+  await expect(page.getByText('Nothing there has this number')).toHaveCount(0)
 
   await desk.clock(60)
   await expect(sentence(page)).toHaveText('Processed, failed: mailbox unknown')

@@ -30,10 +30,11 @@ export type StoryPlace = { companyIds: number[]; clientNo: string | null; organi
 export type StoryRights = { ledger: boolean; collection: boolean; partner: boolean; userName: string }
 
 /**
- * How a lane stands. `none`: nothing there could be this invoice. `unplaced`: nobody knows whose invoice it is, so nothing was asked. `forbidden`: the
- * person's rights end here.
+ * How a lane stands. `none`: nothing there could be this invoice. Nothing was asked where nobody knows whose invoice it is (`unplaced`), where it has no
+ * number yet (`unnumbered`), and where the person's rights end (`forbidden`).
  */
-export type LaneState = 'reading' | 'read' | 'none' | 'unplaced' | 'forbidden' | 'failed'
+export type LaneState = 'reading' | 'read' | 'none' | Unasked | 'failed'
+type Unasked = 'unplaced' | 'unnumbered' | 'forbidden'
 export type Lane<Row> = ByPersons & {
   state: LaneState
   failure: Failure | null
@@ -62,11 +63,11 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
   const rid = answer?.Transaction?.TransactionRid ?? null
   const place = places.find(({ companyIds }) => companyId !== null && companyIds.includes(companyId)) ?? null
   const { clientNo = null, organizationId = null } = place ?? {}
-  const asksLedger = may.ledger && clientNo !== null && number !== null
-  const asksClaims = may.collection && organizationId !== null && number !== null
+  const ledgerUnasked = unaskedOf(may.ledger, clientNo, number)
+  const claimsUnasked = unaskedOf(may.collection, organizationId, number)
 
-  const items = useQuery({ ...itemsQuery(clientNo ?? '', number ?? ''), enabled: asksLedger })
-  const claims = useQuery({ ...claimsQuery(organizationId ?? '', number ?? ''), enabled: asksClaims })
+  const items = useQuery({ ...itemsQuery(clientNo ?? '', number ?? ''), enabled: ledgerUnasked === null })
+  const claims = useQuery({ ...claimsQuery(organizationId ?? '', number ?? ''), enabled: claimsUnasked === null })
   const receipt = useQuery({ ...receiptQuery(rid ?? 0, companyId ?? 0), enabled: may.partner && rid !== null && companyId !== null, retry: false })
   const invoice = place !== null && rid !== null && companyId !== null ? { TransactionRid: rid, CompanyId: companyId } : null
   const joins = useQuery({ ...joinsQuery(rid ?? 0, companyId ?? 0), enabled: invoice !== null })
@@ -80,8 +81,8 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
 
   const facts = answer && !(invoice && joins.isPending) ? factsOfAnswer(answer, asked) : null
   const ofItems = saidIn(said, 'item', clientNo)
-  const ledger = laneOf(asksLedger, may.ledger, place, items, facts, itemRows, (item) => factsOfItem(item, known), ofItems)
-  const collection = laneOf(asksClaims, may.collection, place, claims, facts, claimRows, factsOfClaim, saidIn(said, 'claim', organizationId))
+  const ledger = laneOf(ledgerUnasked, items, facts, itemRows, (item) => factsOfItem(item, known), ofItems)
+  const collection = laneOf(claimsUnasked, claims, facts, claimRows, factsOfClaim, saidIn(said, 'claim', organizationId))
   const isSettled = ledger.state !== 'reading' && collection.state !== 'reading'
   const named: NamedCustomer[] = [
     { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
@@ -116,10 +117,15 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
 
 export type InvoiceStory = ReturnType<typeof useInvoiceStory>
 
+/** Why an area is not asked for an invoice, or null where it is. */
+function unaskedOf(may: boolean, place: string | null, number: string | null): Unasked | null {
+  if (!may) return 'forbidden'
+  if (place === null) return 'unplaced'
+  return number === null ? 'unnumbered' : null
+}
+
 function laneOf<Row extends ItemRow | ClaimRow>(
-  isAsked: boolean,
-  may: boolean,
-  place: StoryPlace | null,
+  unasked: Unasked | null,
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>,
   invoice: InvoiceFacts | null,
   rows: readonly Row[],
@@ -134,20 +140,8 @@ function laneOf<Row extends ItemRow | ClaimRow>(
   const joined = rows.find((_, at) => join.joined !== null && candidates[at]!.id === join.joined.id) ?? null
   const failure = failureOf(query)
   const again = () => void query.refetch()
-  const state = !may
-    ? 'forbidden'
-    : !isAsked
-      ? place
-        ? 'none'
-        : 'unplaced'
-      : query.data && invoice
-        ? rows.length > 0
-          ? 'read'
-          : 'none'
-        : failure
-          ? 'failed'
-          : 'reading'
-  return { state, failure, join, rows, joined, again, said, apart }
+  const answered = query.data && invoice ? (rows.length > 0 ? 'read' : 'none') : failure ? 'failed' : 'reading'
+  return { state: unasked ?? answered, failure, join, rows, joined, again, said, apart }
 }
 
 const failureOf = ({ error }: { error: unknown }): Failure | null =>

@@ -94,6 +94,7 @@ export const whereStory = {
     none: 'Nothing there has this number',
     offered: '{count, plural, one {# could be it, and too little agrees} other {# could be it, and none is sure}}',
     unplaced: 'The answer names no company of yours, so nobody knows where to look',
+    unnumbered: 'No number yet, so not asked',
     forbidden: 'Your rights do not reach here',
     failed: 'Could not be read',
     joined: 'What was joined by hand is not among what was read',
