@@ -41,7 +41,7 @@ export async function measureWatching(running) {
  * @throws Problem when a page is not answered.
  */
 export async function measureWatchingAtDesks(running, urls) {
-  const cookies = await timed(`signing in ${watching.people} times`, () => signedIn(urls[0]))
+  const cookies = await timed(`signing in ${watching.people} times`, () => signInOften(urls[0], watching.people, ofDifferentRights))
   const one = await pending(running)
   return timed(`${watching.people} people watching one invoice at ${urls.length} desks for ${watching.seconds} s`, () =>
     watched(
