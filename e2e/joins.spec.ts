@@ -4,6 +4,7 @@ import { type Desk, expect, test, visit } from './fixtures'
 import { collectionOf } from './support/collection'
 import { looked } from './support/looked'
 import { sandbox } from './support/sandbox'
+import { inBothSizes } from './support/window-sizes'
 
 const number = 'JOIN-1'
 const kid = '202610442000'
@@ -93,23 +94,17 @@ test('what is not the same is set aside and comes back; what a rule joins can be
   ).toContainText(`not among what was read; joined by ${lead}`)
 })
 
-for (const [size, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`in a ${size} window`, () => {
-    test.use({ viewport })
-    test(`offers, what is joined by hand and what is set aside are whole and readable (${size})`, async ({ desk, page }) => {
-      const { ReceiptId } = await ambiguous(desk)
-      await desk.signIn('lead')
-      await visit(page, routes.invoiceById(ReceiptId))
-      await expect(verb(page, '90001', 'This is it')).toBeVisible()
-      await looked(page, `joins-offered-${size}`)
-      await verb(page, '90001', 'This is it').click()
-      await verb(page, '90002', 'Not this one').click()
-      await page.getByText('1 set aside', { exact: true }).click()
-      await expect(verb(page, '90002', 'Take back')).toBeVisible()
-      await looked(page, `joins-by-hand-${size}`)
-    })
+inBothSizes((size) => {
+  test(`offers, what is joined by hand and what is set aside are whole and readable (${size})`, async ({ desk, page }) => {
+    const { ReceiptId } = await ambiguous(desk)
+    await desk.signIn('lead')
+    await visit(page, routes.invoiceById(ReceiptId))
+    await expect(verb(page, '90001', 'This is it')).toBeVisible()
+    await looked(page, `joins-offered-${size}`)
+    await verb(page, '90001', 'This is it').click()
+    await verb(page, '90002', 'Not this one').click()
+    await page.getByText('1 set aside', { exact: true }).click()
+    await expect(verb(page, '90002', 'Take back')).toBeVisible()
+    await looked(page, `joins-by-hand-${size}`)
   })
-}
+})
