@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './lib/database/schema.ts', out: './lib/database/migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./lib/database/schema.ts', './lib/database/export-schema.ts'],
+  out: './lib/database/migrations',
+})

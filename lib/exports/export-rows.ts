@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
-import { exportTable } from '../database/schema'
+import { exportTable } from '../database/export-schema'
 import { runningExportsMax } from '../domain/export-limits'
 
 /** An export as it is stored. */

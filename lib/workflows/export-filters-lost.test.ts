@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
-import { exportTable } from '../database/schema'
+import { exportTable } from '../database/export-schema'
 import { perform } from '../gateway/perform'
 import { walkExport } from './export-walk'
 

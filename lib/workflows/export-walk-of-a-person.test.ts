@@ -5,7 +5,7 @@ import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-un
 import { exportId, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { down, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { exportTable } from '../database/schema'
+import { exportTable } from '../database/export-schema'
 import { digest } from '../database/sealed'
 import { digestOf, pathOf } from '../exports/export-file'
 import { perform } from '../gateway/perform'

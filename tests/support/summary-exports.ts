@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { exportTable } from '@/lib/database/schema'
+import { exportTable } from '@/lib/database/export-schema'
 import { perform } from '@/lib/gateway/perform'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { exportId, firstCells } from './exports-under-test'
