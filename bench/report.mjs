@@ -3,20 +3,22 @@ import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
-import { aims, quick } from './settings.mjs'
+import { aims, heldUpMost, listedRows, quick } from './settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
 import { ofWhere } from './where/comparisons.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
-export function report({ usual, partner, collection, where }) {
+export function report({ usual, reads, loop, partner, collection, where }) {
   const comparisons = [
+    ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
+    ...(loop ? ofEventLoop(loop) : []),
     ...(usual ? ofUsual(usual) : []),
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
     ...(where ? ofWhere(where) : []),
   ]
-  if (usual) console.log(`\nReading one customer (milliseconds)\n\n${table(readColumns, usual.reads.map(readRow))}`)
+  if (reads) for (const [title, taken] of readsTold(reads)) console.log(`\n${title} (milliseconds)\n\n${table(readColumns, taken.map(readRow))}`)
   if (partner) console.log(`\nSearching ${partner.transactions} transactions (milliseconds)\n\n${table(searchColumns, searchRows(partner))}`)
   if (collection?.reads)
     console.log(`\nListing ${collection.invoices} invoices on ${collection.store} (milliseconds)\n\n${table(listColumns, listRows(collection))}`)
@@ -26,17 +28,19 @@ export function report({ usual, partner, collection, where }) {
   const file = `bench/results/${at.replaceAll(':', '-')}.json`
   mkdirSync(inProject('bench/results'), { recursive: true })
   const machine = { node: process.versions.node, cores: cpus().length, processor: cpus()[0]?.model }
-  writeFileSync(inProject(file), `${JSON.stringify({ at, quick, machine, comparisons, ...usual, partner, collection, where }, null, 2)}\n`)
+  writeFileSync(
+    inProject(file),
+    `${JSON.stringify({ at, quick, machine, comparisons, reads, loop, ...usual, partner, collection, where }, null, 2)}\n`,
+  )
   console.log(`\nAll of it: ${file}${quick ? ' (quick: too short to quote)' : ''}`)
 }
 
-const ofUsual = ({ reads, scripts, start, pages, list }) => [
-  ...ofReads(reads),
-  ...ofScripts(scripts),
-  ofStart(start),
-  ...ofPages(pages),
-  ...ofList(list),
+const readsTold = ({ one, hundred }) => [
+  ['Reading one customer', one],
+  [`Reading a list of ${listedRows}`, hundred],
 ]
+
+const ofUsual = ({ scripts, start, pages, list }) => [...ofScripts(scripts), ofStart(start), ...ofPages(pages), ...ofList(list)]
 
 const readColumns = ['', 'p50 at 1', 'p95 at 1', 'p50 at 50', 'p95 at 50', 'requests/s at 50']
 
@@ -45,26 +49,39 @@ function readRow({ name, median: { at1, at50 } }) {
 }
 
 /** What the desk costs, round by round against the bare app of the same round, then the median. */
-function ofReads([direct, bare, ...desks]) {
+function ofReads(title, [direct, bare, ...desks]) {
   return desks.flatMap((desk) => {
     const more = median(desk.at1.map(({ p50 }, round) => p50 - bare.at1[round].p50))
     const share = median(desk.at50.map(({ perSecond }, round) => perSecond / bare.at50[round].perSecond))
     return [
-      compared(`${desk.name}: p50 at 1`, desk.median.at1.p50, 'ms', bare, bare.median.at1.p50, more, aims.p50More, more <= aims.p50More),
-      compared(`${desk.name}: p50 at 1`, desk.median.at1.p50, 'ms', direct, direct.median.at1.p50, desk.median.at1.p50 - direct.median.at1.p50),
+      compared(`${title}, ${desk.name}: p50 at 1`, desk.median.at1.p50, 'ms', bare, bare.median.at1.p50, more, aims.p50More, more <= aims.p50More),
+      compared(
+        `${title}, ${desk.name}: p50 at 1`,
+        desk.median.at1.p50,
+        'ms',
+        direct,
+        direct.median.at1.p50,
+        desk.median.at1.p50 - direct.median.at1.p50,
+      ),
       {
-        ...compared(`${desk.name}: at 50`, desk.median.at50.perSecond, '/s', bare, bare.median.at50.perSecond),
+        ...compared(`${title}, ${desk.name}: at 50`, desk.median.at50.perSecond, '/s', bare, bare.median.at50.perSecond),
         share,
         aim: `at least ${aims.requestsShare} of it`,
         met: share >= aims.requestsShare,
       },
       {
-        ...compared(`${desk.name}: at 50`, desk.median.at50.perSecond, '/s', direct, direct.median.at50.perSecond),
+        ...compared(`${title}, ${desk.name}: at 50`, desk.median.at50.perSecond, '/s', direct, direct.median.at50.perSecond),
         share: desk.median.at50.perSecond / direct.median.at50.perSecond,
       },
     ]
   })
 }
+
+const ofEventLoop = (rows) =>
+  rows.map(({ name, kilobytes, answered, desk, bare }) => ({
+    ...compared(`held up by ${name} (${kilobytes.toFixed(0)} kB, ${answered})`, desk, 'ms', { name: 'bare app' }, bare, desk - bare),
+    ...{ aim: `at most ${heldUpMost} ms`, met: desk <= heldUpMost },
+  }))
 
 function ofScripts([empty, ...pages]) {
   return pages.map(({ route, kilobytes }) => {

@@ -5,6 +5,7 @@ import { browser } from './browser.mjs'
 import { buildBare } from './build-bare.mjs'
 import { partsOfCollection } from './collection/comparisons.mjs'
 import { measureCollection } from './collection/measure.mjs'
+import { measureEventLoop } from './event-loop/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
 import { measurePages } from './pages.mjs'
 import { partsOfPartner } from './partner/comparisons.mjs'
@@ -24,7 +25,7 @@ import { partsOfWhere } from './where/comparisons.mjs'
 import { measureWhere } from './where/measure.mjs'
 
 /**
- * `npm run bench`: reads, script sizes, pages, a long list, the time to ready, the partner search, the collection area and the page of one invoice of a built desk, each beside a
+ * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long list, the time to ready, the partner search, the collection area and the page of one invoice of a built desk, each beside a
  * baseline of the same run. README.md tells how to read it.
  */
 async function main() {
@@ -36,11 +37,13 @@ async function main() {
     await buildBare()
     const opened = await browser(things)
     const usual = only === undefined ? await measureUsual(things, opened) : null
+    const reads = usual?.reads ?? (only === 'reads' ? await withServers(things, measureReads) : null)
+    const loop = usual?.loop ?? (only === 'loop' ? await withServers(things, measureEventLoop) : null)
     const wants = (part) => only === undefined || only === part
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null
     const where = wants('where') ? await measureWhere(things, opened) : null
-    report({ usual, partner, collection, where })
+    report({ usual, reads, loop, partner, collection, where })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
@@ -51,6 +54,14 @@ async function main() {
   }
 }
 
+/** One part of the usual, with servers of its own. */
+async function withServers(things, measure) {
+  const group = processesOf(things)
+  const measured = await measure(await servers(group, things))
+  await group.stop()
+  return measured
+}
+
 /** What every desk is measured by. Its processes have ended when it returns. */
 async function measureUsual(things, opened) {
   const start = await measureStart(things)
@@ -58,10 +69,11 @@ async function measureUsual(things, opened) {
   const running = await servers(group, things)
   const scripts = await measureScripts(running)
   const reads = await measureReads(running)
+  const loop = await measureEventLoop(running)
   const pages = await measurePages(running, opened)
   const list = await measureLargeList(running, await serversOfMany(group, things), opened)
   await group.stop()
-  return { reads, scripts, start, pages, list }
+  return { reads, loop, scripts, start, pages, list }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -3,7 +3,7 @@ import { Problem } from '../scripts/steps/problem.mjs'
 import { timed } from '../scripts/steps/say.mjs'
 import { temporaryDatabase } from './postgres.mjs'
 import { answeringApp, at, startBare, startDesk, startSandbox } from './processes.mjs'
-import { customer, ports } from './settings.mjs'
+import { customer, listedRows, ports } from './settings.mjs'
 import { signIn, tokenOf } from './sign-in.mjs'
 
 /** Starts the sandbox, the bare app and the desk (once on each kind of store that is there), and signs in. */
@@ -15,7 +15,8 @@ async function started(group, things) {
   await startSandbox(group, ports.sandbox, { SANDBOX_DATABASE_URL: 'memory' })
   const token = await tokenOf(at(ports.sandbox))
   const customerUrl = `${at(ports.sandbox)}/arm/v1/clients/${customer.clientNo}/customers/${customer.customerNo}`
-  startBare(group, ports.bare, { BARE_TOKEN: token, BARE_CUSTOMER_URL: customerUrl })
+  const listUrl = `${at(ports.sandbox)}/arm/v1/clients/${customer.clientNo}/customers?pagesize=${listedRows}`
+  startBare(group, ports.bare, { BARE_TOKEN: token, BARE_CUSTOMER_URL: customerUrl, BARE_LIST_URL: listUrl })
 
   const database = await temporaryDatabase(things)
   const folder = { DESK_DATA_DIR: join(things.folder, 'desk') }
@@ -30,7 +31,7 @@ async function started(group, things) {
     signedIn.push({ name, url: at(port), cookie: await signIn(at(port)) })
   }
   await refuseWrongCustomer(customerUrl, token)
-  return { direct: { url: customerUrl, token }, bare: { url: at(ports.bare) }, desks: signedIn }
+  return { direct: { url: customerUrl, listUrl, token }, bare: { url: at(ports.bare) }, desks: signedIn }
 }
 
 async function refuseWrongCustomer(url, token) {

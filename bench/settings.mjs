@@ -4,7 +4,7 @@ export const quick = process.argv.includes('--quick')
 const given = (flag) => (process.argv.includes(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined)
 
 /** Parts that may be measured alone. */
-export const parts = ['partner', 'collection', 'where']
+export const parts = ['reads', 'loop', 'partner', 'collection', 'where']
 
 /** The one part that is measured, or undefined for all. */
 export const only = given('--only')
@@ -32,10 +32,15 @@ export const support = { userName: 'support', password: 'sandbox' }
 
 export const customer = { clientNo: '1001', customerNo: '10001' }
 
+/** Customers of a page of the list that is read. */
+export const listedRows = 100
+
 /** The organization of the customer's client. */
 export const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 
 export const rounds = quick ? 2 : 5
+/** How often each of the largest requests is sent. */
+export const loopRounds = quick ? 2 : 7
 export const seconds = quick ? 1 : 4
 export const warmUpSeconds = quick ? 1 : 6
 
@@ -74,6 +79,9 @@ export const scaleOfMany = many / 2600
 
 /** Aims of the first issue: milliseconds, share, kilobytes (1,000 bytes), seconds. */
 export const aims = { p50More: 2, requestsShare: 0.6, scriptsMore: 100, scriptsInAll: 232, secondsToReady: 5 }
+
+/** Milliseconds that one request may hold everybody else up (an aim of the thirteenth issue). */
+export const heldUpMost = 100
 
 /** Aims of the fourth issue: milliseconds, times, kilobytes, elements, frames, share, megabytes (1,000,000 bytes). */
 export const partnerAims = {

@@ -25,6 +25,9 @@ export function secrets() {
 export const plainEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !removed(name))),
   ...Object.fromEntries(emptied.map((name) => [name, ''])),
+  // One person makes the load of hundreds.
+  READS_PER_MINUTE: '1000000000',
+  WRITES_PER_MINUTE: '1000000000',
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 })

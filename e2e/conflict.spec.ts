@@ -54,6 +54,25 @@ test('a clerk takes the address that somebody stored meanwhile, whole, and keeps
   expect((await desk.updatesSent()).map(({ customer }) => Object.keys(customer))).toEqual([['customerNo', 'phoneNo']])
 })
 
+test('a choice is asked for anew when the customer was changed once more under the open question (findings, A13)', async ({ desk, page }) => {
+  const { dialog, customerNo } = await collide(desk, page)
+  await dialog.getByRole('radio', { name: 'Address: Mine, unsaved' }).check()
+  await desk.store(customerNo, { ...(await desk.storedCustomer(customerNo)), postalAddress: { ...theirAddress, cityName: 'Oppdal' } })
+  await dialog.getByRole('button', { name: 'Save this result' }).click()
+
+  await expect(dialog).toContainText('This customer changed again while you chose.')
+  await expect(dialog).toContainText('Oppdal')
+  for (const choice of ['Mine, unsaved', 'Theirs, stored now'])
+    await expect(dialog.getByRole('radio', { name: `Address: ${choice}` })).not.toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Save this result' })).toBeDisabled()
+  expect(await desk.updatesSent()).toEqual([])
+
+  await dialog.getByRole('radio', { name: 'Address: Theirs, stored now' }).check()
+  await dialog.getByRole('button', { name: 'Save this result' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({ phoneNo: '+47 99 99 99 99', postalAddress: { cityName: 'Oppdal' } })
+})
+
 test('a clerk goes back to typing from the conflict, and everything typed stands there', async ({ desk, page }) => {
   const { dialog } = await collide(desk, page)
   await page.keyboard.press('Escape')

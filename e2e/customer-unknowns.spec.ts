@@ -10,7 +10,7 @@ const odd = [
   { label: 'Prices', path: 'priceNetOrGross', stored: 'Q', typed: 'q' },
   { label: 'Web status', path: 'activeStatusWeb', stored: 'Paused?', typed: 'Paused!' },
   { label: 'Its country', path: 'ssnCountry', stored: 'Norway', typed: 'Norge' },
-  { label: 'Reminders until', path: 'stopReminderUntil', stored: '31.12.2026', typed: '2026-12-31' },
+  { label: 'Reminders until', path: 'stopReminderUntil', stored: '31.12.2026', typed: '2027-01-31' },
   { label: 'Interest until', path: 'stopInterestCalcUntil', stored: '9999-12-31', typed: '2027-01-01' },
   { label: 'Due days', path: 'dueDays', stored: 14.5, shown: '14,5', typed: '15', sent: 15 },
   { label: 'Year of birth', path: 'yearOfBirth', stored: -1, shown: '-1', typed: '1950', sent: 1950 },

@@ -29,7 +29,7 @@ const refusals: Case[] = [
     name: 'a refusal in plain text',
     fault: { kind: 'status', status: 400, body: 'No.' },
     title: 'The upstream did not accept what was sent',
-    words: ['No.'],
+    words: ['400 No,'],
   },
 ]
 

@@ -35,7 +35,7 @@ for (const [name, fault, words] of [
   ['503', { kind: 'status', status: 503, times: 3 }, 'The upstream does not answer'],
   ['429', { kind: 'status', status: 429, retryAfter: 1, times: 1 }, 'The upstream asked us to wait'],
   ['a truncated answer', { kind: 'truncate', times: 3 }, 'The upstream does not answer'],
-  ['garbage', { kind: 'garbage', times: 3 }, 'The answer cannot be read'],
+  ['garbage', { kind: 'garbage', body: '<html>', times: 3 }, 'The answer cannot be read'],
 ] as const) {
   test(`${name} in the middle of scrolling loses nothing, says what happened, and goes on from there`, async ({ desk, page }) => {
     await desk.addTransactions(...walked(130))

@@ -62,6 +62,7 @@ for (const [why, settings, end] of ends) {
 
     await signInOver(page, desk)
     await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
     expect(await desk.updatesSent()).toHaveLength(1)
     expect(await desk.storedCustomer(customerNo)).toMatchObject({
       name: 'Kari Berg',
@@ -121,6 +122,20 @@ test('a list that meets an ended session goes on after sign-in', async ({ desk, 
   await signInOver(page, desk)
   await expect(page.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1')
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+})
+
+test('a grid that met an ended session is read after sign-in, and no word of it stands (findings, A13)', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  const rows = page.getByRole('grid').locator('.grid-row')
+  await expect(rows.first()).toBeVisible()
+  await desk.tokens({ revokeAll: true, revokeRefresh: true })
+  await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await signInOver(page, desk)
+  await expect(rows.first()).toContainText('Paused')
+  await expect(page.getByText(/your session has ended/i)).toHaveCount(0)
 })
 
 test('somebody else leaves the ended session to the sign-in page', async ({ desk, page, context }) => {

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
+import { hasPostgres, queryDatabase, temporaryDatabase } from '@/tests/support/postgres'
 import { test as base, type Desk, expect, visit } from './fixtures'
 import { collectionOf } from './support/collection'
+import { downloaded, panelOf, told } from './support/export-panel'
 import { answering, deskSettings, port, type Started, startDesk } from './support/processes'
 
 /** Both desks take webhooks that are signed with it. */
@@ -14,7 +15,7 @@ const webhookSecret = 'a secret of two desks'
 type OneDesk = Pick<Started, 'killHard'> & { base: string }
 
 /** Two built desks over one PostgreSQL that nobody else has. Pages are of the second, but for the one at the first, which may be killed. */
-const test = base.extend<{ desks: { a: OneDesk; b: OneDesk }; atFirst: Page }>({
+const test = base.extend<{ desks: { a: OneDesk; b: OneDesk; inStore: (statement: string) => Promise<void> }; atFirst: Page }>({
   desks: async ({ browserName: _ }, use) => {
     const database = await temporaryDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'duedesk-two-'))
@@ -35,7 +36,7 @@ const test = base.extend<{ desks: { a: OneDesk; b: OneDesk }; atFirst: Page }>({
     }
     try {
       const [a, b] = await Promise.all([startOne('a'), startOne('b')])
-      await use({ a, b })
+      await use({ a, b, inStore: (statement) => queryDatabase(database.url, statement) })
     } finally {
       await Promise.all(started.map(({ stop }) => stop()))
       rmSync(folder, { recursive: true, force: true })
@@ -172,5 +173,53 @@ test('a correction that goes out from one desk shows at open pages of the other'
   const entry = sentFrom(batches).getByRole('listitem')
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
   await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
-  await expect(journal.getByRole('listitem').filter({ hasText: `by ${desk.user('lead').userName}` })).toContainText(/Accepted, a batch runs|Done/)
+  await expect(journal.getByRole('listitem').filter({ hasText: `by ${desk.user('lead').userName}` })).toContainText(/Accepted as a batch|Done/)
+})
+
+test('a desk is killed while it exports: the other goes on with the same file, and each row is in it once', async ({
+  desk,
+  desks,
+  atFirst,
+  page,
+}) => {
+  const names = Array.from({ length: 1_050 }, (_, at) => `Shared ${at + 1}`)
+  await desk.addTransactions(...names.map((InvoiceeName) => ({ InvoiceeName })))
+  await desk.signIn('support', atFirst.context())
+  await visit(atFirst, routes.partnerSearch('q=Shared'))
+  await atFirst.getByRole('button', { name: 'Export all' }).click()
+  // Pages of the export alone ask for so many rows.
+  const ofExport = { operation: 'searchInvoiceSummary', kind: 'delay', asking: { PageSize: 1_000 } } as const
+  await desk.fault({ ...ofExport, delayMs: 0 })
+  await desk.fault({ ...ofExport, delayMs: 600_000 })
+  await panelOf(atFirst).getByRole('button', { name: 'Start the export' }).click()
+  await expect(told(panelOf(atFirst))).toHaveText('Running: 1 000 rows so far.')
+  await desks.a.killHard()
+  await desk.clearFaults()
+  await desks.inStore(`update desk.export set heartbeat_at = now() - interval '1 minute'`)
+
+  await goOn(atFirst, page)
+  await visit(page, routes.exports())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^invoices-/ })
+    .click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Complete: every row that stood there at the start is in the file, once.')).toBeVisible()
+  const { path } = await downloaded(page, () => page.getByRole('link', { name: 'Download' }).click())
+  const rows = readFileSync(path, 'utf8').match(/"Shared \d+"/g)!
+  expect([rows.length, new Set(rows).size]).toEqual([names.length, names.length])
+})
+
+test('a pause that the service asks of one desk holds at the other', async ({ desk, desks, atFirst, page }) => {
+  await desk.signIn('support', atFirst.context())
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 429, retryAfter: 300, times: 1 })
+  const search = async (at: Page, base: string) => {
+    const answer = await at.request.post(`${base}/api/read/searchInvoiceSummary`, { data: { body: {} }, headers: { 'x-desk': '1', origin: base } })
+    return (await answer.json()).failure
+  }
+  expect(await search(atFirst, desks.a.base)).toMatchObject({ kind: 'throttled' })
+  const { counts } = await desk.requests()
+  await goOn(atFirst, page)
+  expect(await search(page, desks.b.base)).toMatchObject({ kind: 'throttled', code: 'paused' })
+  expect((await desk.requests()).counts.searchInvoiceSummary).toBe(counts.searchInvoiceSummary)
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settingRules } from '@/scripts/steps/setting-rules.mjs'
 import { env, SettingsError } from './env'
+import { namePart } from './settings/workspaces.mjs'
 
 const keys = { DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), NEXTAUTH_SECRET: 'a'.repeat(32) }
 const addresses = {
@@ -38,7 +40,7 @@ describe('a setting that is wrong is named in one line:', () => {
     ['no key', 'DESK_ENCRYPTION_KEY', { DESK_ENCRYPTION_KEY: '' }],
     ['a secret that is too short', 'NEXTAUTH_SECRET', { NEXTAUTH_SECRET: 'short' }],
     ['workspaces that are no JSON', 'DESK_WORKSPACES', { DESK_WORKSPACES: '[{' }],
-    ['workspaces without a name', 'DESK_WORKSPACES', { DESK_WORKSPACES: '[{"clientNo":"1001"}]' }],
+    ['workspaces without a name', 'DESK_WORKSPACES[0].name', { DESK_WORKSPACES: '[{"clientNo":"1001"}]' }],
     ['a timeout of no number', 'UPSTREAM_TIMEOUT_SECONDS', { UPSTREAM_TIMEOUT_SECONDS: 'soon' }],
     ['a timeout of nothing', 'UPSTREAM_TIMEOUT_SECONDS', { UPSTREAM_TIMEOUT_SECONDS: '0' }],
     ['an idle time below nothing', 'SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '-5' }],
@@ -58,6 +60,32 @@ describe('a setting that is wrong is named in one line:', () => {
     expect(line).not.toContain('\n')
   })
 
+  test.each([
+    [
+      '[1].clientNo',
+      'must be a whole number',
+      [
+        { name: 'One', clientNo: 1 },
+        { name: 'Two', clientNo: 1.5 },
+      ],
+    ],
+    ['[0].clientNo', 'must be a whole number', [{ name: 'One', clientNo: '' }]],
+    ['[0].name', 'must be a text', [{ clientNo: 1 }]],
+    ['[0].companyIds', 'must be an array', [{ name: 'One', companyIds: 11 }]],
+    ['[0].companyIds[1]', 'must be a whole number', [{ name: 'One', companyIds: [11, 'twelve'] }]],
+    ['[0].organizationId', 'must be a text or null', [{ name: 'One', organizationId: 7 }]],
+    ['[0].clientno', 'is no part of a workspace', [{ name: 'One', clientno: 1 }]],
+    ['[1]', 'must be an object', [{ name: 'One' }, null]],
+    ['', 'must be a JSON array', { name: 'One' }],
+  ])('DESK_WORKSPACES%s, as by `npm start`', (part, complaint, workspaces) => {
+    const DESK_WORKSPACES = JSON.stringify(workspaces)
+    const line = lineOf(settings({ DESK_WORKSPACES }))
+    expect(line.startsWith(`DESK_WORKSPACES${part}: ${complaint}`), line).toBe(true)
+
+    const read = settingRules.DESK_WORKSPACES(DESK_WORKSPACES) as { path: (string | number)[]; complaint: string }[]
+    expect(read.map(({ path, complaint }) => `${namePart('DESK_WORKSPACES', path)}: ${complaint}`).join('; ')).toBe(line)
+  })
+
   test('and two are named together', () => {
     const line = lineOf(settings({ SESSION_HOURS: 'x', LOG_LEVEL: 'loud' }))
     expect(line).toContain('SESSION_HOURS: ')
@@ -67,6 +95,20 @@ describe('a setting that is wrong is named in one line:', () => {
   test('without showing a secret that was given', () => {
     expect(lineOf(settings({ NEXTAUTH_SECRET: 'hunter2-hunter2', DESK_ENCRYPTION_KEY: 'c2VjcmV0LWtleQ==' }))).not.toMatch(/hunter2|c2VjcmV0/)
   })
+})
+
+test('a workspace takes its numbers as numbers or in quotes, and what it leaves out is none', () => {
+  const DESK_WORKSPACES = JSON.stringify([
+    { name: 'One', clientNo: 1001, companyIds: [11, '12'], organizationId: 'org' },
+    { name: 'Two', clientNo: '1002' },
+    { name: 'Three', clientNo: null, organizationId: null },
+  ])
+  expect(settings({ DESK_WORKSPACES })().DESK_WORKSPACES).toEqual([
+    { name: 'One', clientNo: '1001', companyIds: [11, 12], organizationId: 'org' },
+    { name: 'Two', clientNo: '1002', companyIds: [], organizationId: null },
+    { name: 'Three', clientNo: null, companyIds: [], organizationId: null },
+  ])
+  expect(settingRules.DESK_WORKSPACES(DESK_WORKSPACES)).toBeNull()
 })
 
 describe('the four upstream addresses', () => {

@@ -1,6 +1,19 @@
 /** A part of an address. Texts of the upstream may hold half a character, which no address can. */
 const part = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
 
+/** The parts of an address as they were before they were encoded. One that was never encoded whole stays as it is. */
+export async function readParts<Parts extends Record<string, string>>(parts: Promise<Parts>): Promise<Parts> {
+  return Object.fromEntries(Object.entries(await parts).map(([name, value]) => [name, readPart(value)])) as Parts
+}
+
+function readPart(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 /** Every address of the desk. Nothing else writes one. */
 export const routes = {
   home: () => '/',
@@ -23,6 +36,8 @@ export const routes = {
   invoiceById: (identifier: string) => `/invoices/id/${part(identifier)}`,
   invoiceByNumber: (number: string, company: number | null) => `/invoices/number/${part(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
+  /** Where the person is signed in. */
+  sessions: () => '/sessions',
   exports: () => '/exports',
   /** The receipt of one export. */
   export: (exportId: string) => `/exports/${part(exportId)}`,
@@ -53,10 +68,17 @@ export const routes = {
   events: (after?: string) => (after ? `/api/events?after=${part(after)}` : '/api/events'),
 }
 
-/** A place inside the desk to go on to after sign-in: one that starts with a single slash. Anything else becomes the home page. */
+/**
+ * A place inside the desk to go on to after sign-in: one that starts with a single slash, in the form in which addresses are sent (an answer's header
+ * holds no other letters). Anything else becomes the home page.
+ */
 export function safeNext(next: string | undefined): string {
-  return next && /^\/(?![/\\])/.test(next) && !hasControlCharacter(next) ? next : routes.home()
+  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next) || !URL.canParse(next, inside)) return routes.home()
+  const { origin, pathname, search, hash } = new URL(next, inside)
+  return origin === inside && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : routes.home()
 }
+
+const inside = 'http://desk.invalid'
 
 const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ')
 

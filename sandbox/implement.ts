@@ -11,6 +11,9 @@ import { parseInput } from './parse-input'
 import type { Arrival, Recorder } from './recorder'
 import { errorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
 import type { Accepted, Tokens } from './services/identity/tokens'
+import { answeredWithoutWork } from './shapes/of-offers'
+import { inward, withoutIgnored } from './shapes/of-questions'
+import { shapedAnswer } from './shapes/shape-answer'
 
 type Told<S> = NonNullable<S> extends never ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
 type Parsed<Op extends Operation> = { params: Told<Op['params']>; query: Told<Op['query']>; body: Told<Op['body']> }
@@ -39,7 +42,7 @@ export type Parts = {
 
 /**
  * Makes `implement`: the one way in which an operation is served. Token, right, input and scope are checked as the contract says, the handler
- * gets parsed input, a fault of the tenant is played, and the answer is parsed by the same contract before it leaves.
+ * gets parsed input, a fault of the tenant is played, and the answer is parsed by the same contract before it leaves, in the tenant's shapes.
  */
 export function implementer(parts: Parts): Implement {
   return (operation, handler, options = {}) => {
@@ -55,7 +58,10 @@ async function serve<Op extends Operation>(parts: Parts, operation: Op, handler:
   const record = parts.recorder.arrival(operation.name, requestId, parts.clock.now())
   let tenant = tenantOfPath(parts.directory, context)
 
-  const reply = await answer().catch((error: unknown) => refused(parts, operation, requestId, error))
+  const shapes = () => tenant?.settings.shapes ?? {}
+
+  const usual = await answer().catch((error: unknown) => refused(parts, operation, requestId, error))
+  const reply = shapedAnswer(shapes(), operation, usual)
   record.of(tenant, reply.wire === 'drop' ? 0 : reply.status)
   parts.log.info({ operation: operation.name, status: reply.status, wire: reply.wire, ms: Math.round(performance.now() - started), requestId })
   return put(context, reply, { 'x-request-id': requestId })
@@ -65,20 +71,22 @@ async function serve<Op extends Operation>(parts: Parts, operation: Op, handler:
     tenant = accepted?.person.tenant ?? tenant
     if (accepted && operation.right && !accepted.person.scope.includes(operation.right)) throw forbidden(`The token lacks ${operation.right}`)
 
-    const input = (await parseInput(operation, context, record)) as Parsed<Op>
+    const input = (await parseInput(operation, context, record, inward(shapes()))) as Parsed<Op>
     tenant ??= await options.tenantOf?.(input)
     record.of(tenant)
+    const ready = answeredWithoutWork(shapes(), operation)
+    if (ready) return ready
     if (accepted) checkScope(parts.directory, accepted, operation, input)
 
     const asked: Asked<Op> = {
-      ...input,
+      ...withoutIgnored(shapes(), operation, input),
       tenant,
       origin: new URL(context.req.url).origin,
       now: () => parts.clock.now() + (tenant?.settings.clockOffset ?? 0),
       accepted: () => accepted ?? fail('No token was asked for'),
     }
     const run = () => noted(record, async () => checked(operation, await handler(asked)))
-    return tenant ? parts.faults.play(tenant.id, operation, run, requestId) : run()
+    return tenant ? parts.faults.play(tenant.id, { operation, body: input.body, requestId }, run) : run()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
+import { parseExact } from '@/lib/contracts/exact-json'
 import type { Operation } from '@/lib/contracts/operation'
 import type { Wire } from './faults/put'
 import type { Arrival } from './recorder'
@@ -10,17 +11,19 @@ import { invalid, notFound, Refusal, unprocessable } from './refusal'
  *
  * @throws Refusal that names each wrong field: 400, 404 for a path that cannot exist where the operation lists no 400, 422 for a date that has
  * the right form and does not exist, 406 where it is listed and JSON is not wanted.
+ *
+ * @param inward how what came reads in the store's words.
  */
-export async function parseInput(operation: Operation, context: Context<Wire>, record: Arrival) {
+export async function parseInput(operation: Operation, context: Context<Wire>, record: Arrival, inward: (part: unknown) => unknown) {
   if (operation.refusals.includes(406) && !takesJson(context.req.header('accept')))
     throw new Refusal(406, 'not_acceptable', 'Only application/json is spoken')
 
   const body = operation.body && (await readBody(operation, context))
   if (operation.area !== 'identity') record.body(body)
   return {
-    params: operation.params && parsePath(operation, context.req.param()),
-    query: operation.query && parse(operation, operation.query, context.req.query()),
-    body: operation.body && parse(operation, operation.body, body),
+    params: operation.params && parsePath(operation, inward(context.req.param())),
+    query: operation.query && parse(operation, operation.query, inward(context.req.query())),
+    body: operation.body && parse(operation, operation.body, inward(body)),
   }
 }
 
@@ -28,7 +31,7 @@ async function readBody(operation: Operation, context: Context<Wire>): Promise<u
   const text = await textOf(context)
   if (operation.contentType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   try {
-    const body: unknown = JSON.parse(text)
+    const body = parseExact(text)
     if (!isStorable(JSON.stringify(body)))
       throw invalid('The body holds a character that is not text', { body: 'U+0000 and lone surrogates are not text' })
     return body

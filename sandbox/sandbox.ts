@@ -10,6 +10,7 @@ import { Directory } from './directory'
 import { Faults } from './faults/faults'
 import type { Wire } from './faults/put'
 import { implementer } from './implement'
+import { namedOnly } from './openapi/named-only'
 import { openApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { errorBody, Refusal } from './refusal'
@@ -110,7 +111,7 @@ async function filled(db: Database, clock: Clock, { scale = 1, transactions, col
 /** Operations of the contract that the sandbox does not serve so far say so. */
 function notYet(app: Hono<Wire>, implemented: ReadonlySet<string>) {
   const missing = Object.values<Operation>(operations).filter(({ area, name }) => area !== 'desk' && !implemented.has(name))
-  for (const operation of missing) {
+  for (const operation of [...missing, ...namedOnly]) {
     app.on(operation.method, pathOf(operation), () => {
       throw new Refusal(501, 'not_yet', `The sandbox does not serve ${operation.name} yet`)
     })

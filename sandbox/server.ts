@@ -3,9 +3,12 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import pino from 'pino'
 import { FolderLocked } from '@/lib/database/lock'
 import type { OpenDatabase } from '@/lib/database/open'
+import { keepToOwner } from '@/lib/database/private-files'
 import { openSandboxDatabase } from './database/open-sandbox'
 import { createSandbox, type Sandbox } from './sandbox'
 import { type Settings, settingsOf, WrongSetting } from './settings'
+
+keepToOwner()
 
 const log = pino()
 

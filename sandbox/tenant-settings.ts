@@ -1,3 +1,5 @@
+import type { Shapes } from './shapes/shapes'
+
 /** What the control routes set for one tenant. It is stored, so that a restart keeps it. */
 export type TenantSettings = {
   /** How far the tenant's clock is from the real one. Token life stays on real time. */
@@ -23,6 +25,8 @@ export type TenantSettings = {
   collectionFault: CollectionFault | null
   /** Some of its requests to send go on by themselves, so each look at what was sent takes the steps that are due. */
   movesRequests: boolean
+  /** How its service differs from the usual one. */
+  shapes: Shapes
 }
 
 export type CollectionFault = { field: string; by: number }
@@ -43,4 +47,5 @@ export const defaultSettings: TenantSettings = {
   holdBatches: false,
   collectionFault: null,
   movesRequests: false,
+  shapes: {},
 }

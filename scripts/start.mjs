@@ -18,6 +18,7 @@ import { checkSurroundings } from './steps/surroundings.mjs'
  * what they need of this machine, and goes no further.
  */
 async function main() {
+  process.umask(0o077)
   process.chdir(root)
   const settings = readSettings()
   await checkSurroundings(settings)

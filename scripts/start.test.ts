@@ -39,6 +39,11 @@ describe('npm start', () => {
     ['a short encryption key', { DESK_ENCRYPTION_KEY: 'c2hvcnQ=' }, /^DESK_ENCRYPTION_KEY: must be 32 bytes in base64/],
     ['a short secret', { NEXTAUTH_SECRET: 'short' }, /^NEXTAUTH_SECRET: must be at least 32 characters/],
     ['workspaces that are no list', { DESK_WORKSPACES: '{"name":' }, /^DESK_WORKSPACES: must be a JSON array/],
+    [
+      'a part of a workspace',
+      { DESK_WORKSPACES: '[{"name":"One","clientNo":1001},{"name":"Two","clientNo":false}]' },
+      /^DESK_WORKSPACES\[1\]\.clientNo: must be a whole number/,
+    ],
     ['a timeout of nothing', { UPSTREAM_TIMEOUT_SECONDS: '0' }, /^UPSTREAM_TIMEOUT_SECONDS: must be a number greater than 0/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of/],
     ['several wrong settings', { PORT: 'x', LOG_LEVEL: 'loud' }, /^PORT: .*; LOG_LEVEL: /],

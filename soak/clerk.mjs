@@ -7,6 +7,9 @@ const soon = 50
 const whileDown = 300
 const beforeLooking = 500
 
+/** After how many looks in vain a clerk asks the service by telephone: later than anything that is still under way can arrive. */
+const looksInVain = 20
+
 const operationOf = { correction: 'createCorrections', payment: 'createPayments' }
 
 /** What a clerk hears that speaks of the rows as failed or not sent. */
@@ -20,10 +23,11 @@ const questions = { 'may-be-there': true, 'not-open': true, 'intent-reused': tru
 
 /**
  * One draft in the hands of a clerk who behaves as a page of the desk lets a person behave: the draft is kept before it goes out; after an unknown the clerk
- * looks, and sends again only what a look did not find, under the same ids; after a crash the kept draft is taken up again.
+ * looks, and sends again only what a look did not find, under the same ids; where no look can tell, the clerk asks the service and records what it says; after a crash the kept draft is taken up again.
  *
  * @param run `door`, `tenant`, `userName`, and what is told on the way: `begins()` before each send, `told(word)`, `lost()`, `gaveUp()`, `played(fault)`.
- * @returns `step()`, which does one step and returns after how many milliseconds the next one is due, or null when there is none.
+ * @returns `step()`, which does one step and returns after how many milliseconds the next one is due, or null when there is none; `stepName()`, the one
+ * that is next.
  */
 export function clerkOf(draft, run) {
   const { door, tenant, userName } = run
@@ -117,11 +121,21 @@ export function clerkOf(draft, run) {
     if (fault) await tenant.fault(fault)
     const result = await door.act('lookAgainAction', { intentId: kept.intentId, operation: operationOf[draft.kind] })
     if (result === noAnswer) return then(reload, whileDown)
-    if (!result.ok) return result.failure.kind === 'not-found' ? anew() : after(result.failure, look)
+    if (!result.ok) return result.failure.code === 'called-off' ? anew() : after(result.failure, look)
     const steps = { done: drop, accepted: drop, 'not-applied': sendAgain, 'not-sent': send, refused: anew }
     const { state, code } = result.value
     if (state === 'refused' && code !== 'called-off') run.told({ says: 'failed', by: `look: refused ${code ?? ''}` })
-    return then(steps[state] ?? look, steps[state] ? soon : beforeLooking)
+    if (steps[state]) return then(steps[state])
+    return looks % looksInVain === 0 ? then(findOut) : then(look, beforeLooking)
+  }
+
+  /** What no look can tell, the clerk asks for by other means, and records it. What the desk makes of it is looked at. */
+  async function findOut() {
+    const { postings } = await tenant.ledger()
+    const isBooked = postings.some(({ uniqueSourceId }) => kept.rows.some(({ sourceId }) => sourceId === uniqueSourceId))
+    const record = { intentId: randomUUID(), userName, of: kept.intentId, found: isBooked ? 'applied' : 'not-applied', note: 'Asked by telephone' }
+    const result = await door.act('recordOutcomeAction', record)
+    return then(look, result === noAnswer ? whileDown : soon)
   }
 
   async function drop() {
@@ -130,5 +144,5 @@ export function clerkOf(draft, run) {
     return result === noAnswer ? then(drop, whileDown) : null
   }
 
-  return { draft, door, userName, step: () => next(), intentIds: used }
+  return { draft, door, userName, step: () => next(), stepName: () => next.name, intentIds: used }
 }

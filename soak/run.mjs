@@ -11,7 +11,7 @@ import { judge } from './judge.mjs'
 import { planOf } from './plan.mjs'
 import { report } from './report.mjs'
 import { startServers } from './servers.mjs'
-import { atOnce, reportFile, roles, size, tenantCount } from './settings.mjs'
+import { atOnce, patienceMs, reportFile, roles, size, tenantCount } from './settings.mjs'
 import { settled } from './settle.mjs'
 import { freshTenant } from './upstream.mjs'
 import { workedOff } from './work-off.mjs'
@@ -49,7 +49,7 @@ async function soaked(things) {
   const plan = planOf({ ...size, clerks: people.length })
   const seen = { told: [], lost: [], gaveUp: [], played: new Map(), sends: 0, kills: 0 }
   const clerks = plan.drafts.map((draft) => clerkFor(draft, people[draft.clerk], seen))
-  await Promise.all([workedOff(clerks, atOnce), killed(plan.kills, servers, seen, clerks)])
+  await Promise.all([workedOff(clerks, { atOnce, patienceMs }), killed(plan.kills, servers, seen, clerks)])
   console.log(`all drafts worked off after ${seconds(began)} s: ${seen.sends} sends, ${seen.kills} kills`)
 
   console.log(

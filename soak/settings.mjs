@@ -20,3 +20,6 @@ export const roles = ['controller', 'lead']
 
 /** Requests of clerks that are under way at once. */
 export const atOnce = 8
+
+/** How long a run may work on its drafts: many times what it takes on two cores, so that only a draft that never ends meets it. */
+export const patienceMs = 120_000 + size.drafts * 3_000

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../scripts/steps/problem.mjs'
 
 /**
  * Works clerks off, one step of each at a time, so many of them at once. A clerk who waits holds up nobody; one who is due goes before one who has not
  * begun.
+ *
+ * @throws the drafts that are not done after `patienceMs`, each with the step at which it goes round: a clerk that never ends is a finding, not a wait.
  */
-export async function workedOff(clerks, atOnce) {
+export async function workedOff(clerks, { atOnce, patienceMs }) {
+  const deadline = Date.now() + patienceMs
   const waiting = []
   const fresh = [...clerks]
   let underWay = 0
@@ -17,6 +21,7 @@ export async function workedOff(clerks, atOnce) {
 
   async function worker() {
     while (fresh.length > 0 || waiting.length > 0 || underWay > 0) {
+      if (Date.now() > deadline) throw endless(clerks, patienceMs)
       const clerk = due()
       if (!clerk) {
         await sleep(10)
@@ -31,4 +36,10 @@ export async function workedOff(clerks, atOnce) {
   }
 
   await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+function endless(clerks, patienceMs) {
+  const open = clerks.filter(({ isDone }) => !isDone)
+  const some = open.slice(0, 10).map(({ draft, stepName }) => `${draft.index} at ${stepName()}`)
+  return new Problem(`${open.length} drafts are not done after ${patienceMs / 1000} s: ${some.join(', ')}`)
 }

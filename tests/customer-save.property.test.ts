@@ -6,8 +6,10 @@ import { addressGroup, groupOf } from '@/lib/domain/address-group'
 import { clearedWithoutAWay, entryOf, filledRows, sameUnit, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
 import { type CustomerEntry, type CustomerUnit, customerUnits, fieldUnits, isList, kindOf, pathOf, unitOfPath } from '@/lib/domain/customer-units'
 import { cleanedEmail } from '@/lib/domain/email-clean-up'
-import { mergeCustomer } from '@/lib/domain/merge-customer'
-import { seenAfter, sentFields } from '@/lib/domain/written-outcome'
+import { standingsOf, valueAt } from '@/lib/domain/field-standing'
+import { changedBetween, mergeCustomer } from '@/lib/domain/merge-customer'
+import { notShownBy } from '@/lib/domain/not-shown'
+import { foundAfter, seenAfter, sentFields } from '@/lib/domain/written-outcome'
 import { applyUpdate } from '@/sandbox/services/receivables/rules'
 import { anyEntry, versionOf } from './support/customer-entries'
 
@@ -121,6 +123,96 @@ describe('a save of a customer, over random customers, edits and changes of othe
       )
       const holds = (unit: CustomerUnit) => sameUnit(unit, kept(entryOf(after)), kept({ ...entryOf(stored), ...pickSent(update) }))
       for (const unit of sent) expect([unit, different.includes(unit)]).toEqual([unit, !holds(unit)])
+    }))
+})
+
+/** A service that leaves fields out of its reads: others in each of them, and blanks perhaps in all. */
+type Sparse = { first: string[]; second: string[]; dropsBlanks: boolean; isCommitted: boolean }
+
+const paths = [...fieldUnits.map(pathOf), ...addressGroup.map((line) => `postalAddress.${line}`), 'postalAddress']
+
+const sparse: fc.Arbitrary<Sparse> = fc.record({
+  first: fc.subarray(paths, { maxLength: 12 }),
+  second: fc.subarray(paths, { maxLength: 12 }),
+  dropsBlanks: fc.boolean(),
+  isCommitted: fc.boolean(),
+})
+
+function read(customer: Customer, leftOut: string[], dropsBlanks: boolean): Customer {
+  const shown = structuredClone(customer) as Record<string, unknown>
+  for (const path of leftOut) removed(shown, path)
+  if (dropsBlanks) for (const path of paths) if (['', '[]'].includes(asText(valueAt(shown, path)))) removed(shown, path)
+  return shown as Customer
+}
+
+function removed(customer: Record<string, unknown>, path: string) {
+  const [outer = '', inner] = path.split('.')
+  if (!inner) delete customer[outer]
+  else if (customer[outer]) delete (customer[outer] as Record<string, unknown>)[inner]
+}
+
+const asText = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value))
+
+const alwaysSparse = (
+  holds: (
+    scene: { stored: Customer; mine: CustomerEntry; theirs: CustomerEntry; clearing: CustomerUnit[]; behaviour: Clearing },
+    how: Sparse,
+  ) => void,
+) => fc.assert(fc.property(scene, sparse, holds), { numRuns: 1_500 })
+
+/** A save through a service that leaves fields out: what the desk read before and after it, what it sent, and what is stored indeed. */
+function savedSparsely({ stored, mine, clearing, behaviour }: Parameters<Parameters<typeof alwaysSparse>[0]>[0], how: Sparse) {
+  const before = read(stored, how.first, how.dropsBlanks)
+  const { update } = saved({ opened: before, typed: plausible(mine), current: before, clearing })
+  const after = how.isCommitted ? upstream(stored, update, behaviour) : stored
+  const fields = sentFields(update).map(({ field, value }) => ({ field, sent: value, before: valueAt(before, field) ?? null }))
+  return { before, fields, after, shown: read(after, how.second, how.dropsBlanks) }
+}
+
+/** Whether a field holds what was sent, known to who sees the store. */
+const isStored = (field: { field: string; sent?: unknown }, after: Customer) => {
+  const value = valueAt(after, field.field)
+  return asText(field.sent) === '' || asText(field.sent) === '[]'
+    ? value == null || ['', '[]'].includes(asText(value))
+    : standingsOf([field], after)[0]!.standing === 'as-sent'
+}
+
+describe('a save over services that leave fields out of reads', () => {
+  test('is told as saved only where all of it is stored, and as not saved only where none of it is', () =>
+    alwaysSparse((scene, how) => {
+      const { fields, after, shown } = savedSparsely(scene, how)
+      const { found } = foundAfter(fields, shown)
+      if (found === 'applied') expect(fields.filter((field) => !isStored(field, after))).toEqual([])
+      const isChanged = ({ field }: { field: string }) => asText(valueAt(after, field) ?? '') !== asText(valueAt(scene.stored, field) ?? '')
+      if (found === 'not-applied') expect(fields.filter(isChanged)).toEqual([])
+    }))
+
+  test('never tells a field as different that holds what was sent, nor as read back that does not', () =>
+    alwaysSparse((scene, how) => {
+      const { fields, after, shown } = savedSparsely(scene, how)
+      const { sent, different, notShown } = seenAfter(fields, shown)
+      const wrong = (unit: CustomerUnit) => fields.some((field) => unitOfPath(field.field) === unit && !isStored(field, after))
+      for (const unit of sent.filter((each) => !notShown.includes(each))) expect([unit, different.includes(unit)]).toEqual([unit, wrong(unit)])
+    }))
+
+  test('tells nobody of a change that nobody made', () =>
+    alwaysSparse(({ stored, mine }, how) => {
+      const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
+      expect(changedBetween(opened, later)).toEqual([])
+      const full = mergeCustomer(entryOf(stored), tidied(entryOf(stored), plausible(mine)), entryOf(later), notShownBy(later))
+      expect([full.theirs, full.open.filter((unit) => !full.unseen.includes(unit))]).toEqual([[], []])
+    }))
+
+  test('never deletes a line of the address that the person saw and did not blank, without asking', () =>
+    alwaysSparse(({ stored, mine, behaviour }, how) => {
+      const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
+      const edited = tidied(entryOf(opened), plausible(mine))
+      const { merged, open } = mergeCustomer(entryOf(opened), edited, entryOf(later), notShownBy(later))
+      if (open.includes('address')) return
+      const update = updateOf('7', { stored: entryOf(later), known: groupOf(later.postalAddress), edited: merged, clearing: [] })
+      const after = upstream(stored, update, behaviour)
+      for (const line of addressGroup)
+        if (opened.postalAddress?.[line] && edited.address[line] !== '') expect([line, after.postalAddress?.[line] ?? '']).not.toEqual([line, ''])
     }))
 })
 

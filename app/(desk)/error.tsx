@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
 
-/** A bug of the desk. Its text stays on the server; the digest finds it in the log. */
-export default function DeskError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+/** A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the log. Trying again asks the server again. */
+export default function DeskError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <PageFrame crumbs={[{ label: t('states.read.broken.title') }]} title={t('session.product')}>
       <StateBlock
         kind="failed"
         title={t('states.read.broken.title')}
         raw={error.digest}
-        steps={<Button onClick={reset}>{t('states.tryAgain')}</Button>}
+        steps={<Button onClick={() => retry()}>{t('states.tryAgain')}</Button>}
       >
         {t('states.read.broken.meaning')}
       </StateBlock>

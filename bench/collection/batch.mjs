@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../../scripts/steps/problem.mjs'
-import { inProject } from '../../scripts/steps/root.mjs'
 import { timed } from '../../scripts/steps/say.mjs'
+import { actionId } from '../action-id.mjs'
 import { readAtDesk } from '../partner/ask.mjs'
 import { batchRounds, organizationId, person } from '../settings.mjs'
 import { median } from '../statistics.mjs'
@@ -87,19 +86,17 @@ async function followed(rows, { send, look }) {
 async function submitted({ url, cookie }, submission) {
   const answer = await fetch(`${url}/batches`, {
     method: 'POST',
-    headers: { 'next-action': actionId(), accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8', origin: url, cookie },
+    headers: {
+      'next-action': actionId('submitPostingsAction'),
+      accept: 'text/x-component',
+      'content-type': 'text/plain;charset=UTF-8',
+      origin: url,
+      cookie,
+    },
     body: JSON.stringify([submission]),
   })
   const text = await answer.text()
   const result = JSON.parse(/^1:(\{.*\})$/m.exec(text)?.[1] ?? 'null')
   if (!result?.ok) throw new Problem(`batch: the desk answers ${answer.status} ${JSON.stringify(result?.failure ?? null)}`)
   return submission.intentId
-}
-
-/** Under which the build takes the action. */
-function actionId() {
-  const { node } = JSON.parse(readFileSync(inProject('.next/server/server-reference-manifest.json'), 'utf8'))
-  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === 'submitPostingsAction')
-  if (!found) throw new Problem('batch: the build has no submitPostingsAction')
-  return found[0]
 }

@@ -7,8 +7,10 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { NotFollowed } from '@/components/ui/not-followed'
 import { StateBlock } from '@/components/ui/state-block'
 import { postingsToSendAnew, type TypedPosting } from '@/lib/domain/posting-draft'
+import { type Failure, failureWords } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
 import { ReadFailed } from '@/lib/queries/read'
@@ -30,7 +32,7 @@ export type BatchItemProps = {
 /** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
 export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew }: BatchItemProps) {
   const [isOpen, setOpen] = useState(opensAtStart)
-  const { sent, rows, batch, unread, error } = useSentBatch(listed, isOpen)
+  const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
   const { verdict, words } = outcomeOf(sent)
   const id = `batch-${sent.intentId}`
   return (
@@ -61,20 +63,24 @@ export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew
         )}
       </div>
       <div className="journal-more">
-        <BatchResolve sent={sent} userName={userName} />
+        <BatchResolve sent={sent} userName={userName} isUnread={unread !== null} />
         {isOpen && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
-        {isOpen && unread && (
-          <StateBlock
-            kind="unknown"
-            look="strip"
-            title={t('batches.unread')}
-            raw={[unread.status, unread.code, unread.message].filter(Boolean).join(' ') || unread.kind}
-          />
-        )}
+        {isOpen && unread && <Unread failure={unread as Failure} />}
+        {isResting && <NotFollowed onGoOn={goOn} />}
         {isOpen && batch && <BatchRows rows={rows} fates={batch.rows} organizationId={sent.organizationId} clientNo={sent.clientNo} />}
-        {isOpen && rows && batch?.isOver && anew?.(sent, postingsToSendAnew(rows, batch.rows))}
+        {isOpen && rows && batch && (batch.isOver || sent.record) && anew?.(sent, postingsToSendAnew(rows, batch.rows))}
       </div>
     </li>
+  )
+}
+
+/** Why the batch could not be read: what stands in the journal of it stays. */
+function Unread({ failure }: { failure: Failure }) {
+  const { meaning, raw } = failureWords(failure, 'read')
+  return (
+    <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
+      {meaning}
+    </StateBlock>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
+import { NotFollowed } from '@/components/ui/not-followed'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { collectionFates } from '@/lib/domain/batch-fates'
@@ -23,7 +24,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
   const { data: journal } = useQuery({ ...sentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
   const batch = data?.data ? collectionFates(data.data, null) : null
   const sent = journal?.batches ?? []
-  useFollow(query.queryKey, batch !== null && !batch.isOver)
+  const { isResting, goOn } = useFollow(query.queryKey, batch !== null && !batch.isOver)
   return (
     <PageFrame
       crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: shortId(batchId) }]}
@@ -35,6 +36,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
       ]}
     >
       <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={6} onAgain={() => void refetch()} />
+      {isResting && <NotFollowed onGoOn={goOn} />}
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (
           <BatchEntry key={each.intentId} listed={each} userName={userName} draftClient={draftClient} isOpen />

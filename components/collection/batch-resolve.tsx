@@ -1,33 +1,43 @@
 'use client'
 
 import { useState } from 'react'
+import { RecordOutcome } from '@/components/form/record-outcome'
+import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
-import type { Failure } from '@/lib/format/failure-words'
+import { offersFor, resendable } from '@/lib/domain/resend-rules'
+import type { Doing, Failure } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
 import { useLookAgain } from '@/lib/queries/use-look-again'
 import { useSendAgain } from '@/lib/queries/use-postings'
+import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 import type { SentBatch } from './batch-words'
 
-/** What can be done about a batch whose outcome is not known: look, and once a look did not find it, send it again under the same ids. */
-export function BatchResolve({ sent, userName }: { sent: SentBatch; userName: string }) {
-  const operation = lookable.find((each) => each === sent.operation)
+type Props = { sent: SentBatch; userName: string /** Its batch could not be read. */; isUnread: boolean }
+type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>
+
+/**
+ * What can be done about a batch whose outcome is not known: look; once a look has proven that it is not there, send it again under the same ids; and where no
+ * look can tell, record what was found by other means.
+ */
+export function BatchResolve({ sent, userName, isUnread }: Props) {
+  const operation = resendable.find((each) => each === sent.operation)
   const look = useLookAgain(operation)
   const again = useSendAgain(userName)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const isOpen = sent.state === 'unknown' || sent.state === 'not-applied'
-  const isAbsent = sent.state === 'not-applied'
+  const record = useRecordOutcome(userName)
+  const [failed, setFailed] = useState<{ doing: Doing; failure: Failure } | null>(null)
+  const { canLook, canSendAgain, canRecord } = offersFor(sent, isUnread)
   const said = [sent.status, sent.code, sent.message].filter(Boolean).join(' ')
 
-  async function run(work: (intentId: string) => Promise<{ ok: true } | { ok: false; failure: Failure }>) {
+  async function run(doing: Doing, work: Work) {
     const result = await work(sent.intentId)
-    setFailure(result.ok ? null : result.failure)
+    setFailed(result.ok ? null : { doing, failure: result.failure })
   }
 
-  const words = held[failure?.code as keyof typeof held]
+  const words = held[failed?.failure.code as keyof typeof held]
   return (
     <>
       {said && (
@@ -35,24 +45,25 @@ export function BatchResolve({ sent, userName }: { sent: SentBatch; userName: st
           {said}, {t('states.request', { requestId: sent.requestId.slice(0, 8) })}
         </p>
       )}
-      {isOpen && operation && (
+      {sent.record && <RecordedOutcome record={sent.record} />}
+      {canLook && operation && (
         <p className="batch-steps">
           <Button
             size="sm"
             busy={look.isPending}
             busyLabel={t('batches.looking')}
             aria-disabled={again.isPending || undefined}
-            onClick={() => void run(look.mutateAsync)}
+            onClick={() => void run('look', look.mutateAsync)}
           >
             {t('batches.lookAgain')}
           </Button>
-          {isAbsent && sent.person === userName && (
+          {canSendAgain && sent.person === userName && (
             <Button
               size="sm"
               busy={again.isPending}
               busyLabel={t('batches.sendingAgain')}
               aria-disabled={look.isPending || undefined}
-              onClick={() => void run(again.mutateAsync)}
+              onClick={() => void run('write', again.mutateAsync)}
             >
               {t('batches.sendAgain')}
             </Button>
@@ -63,20 +74,20 @@ export function BatchResolve({ sent, userName }: { sent: SentBatch; userName: st
                 {t('batches.looked')} <Moment instant={sent.lookedAt} format={dateAndTime} />.{' '}
               </>
             )}
-            {isAbsent && (sent.person === userName ? t('batches.sameIds') : t('batches.otherPerson', { person: sent.person }))}
+            {canSendAgain && (sent.person === userName ? t('batches.sameIds') : t('batches.otherPerson', { person: sent.person }))}
           </span>
         </p>
       )}
       <div aria-live="polite">
         {words && <StateBlock kind="unknown" look="strip" title={t(words)} />}
-        {failure && !words && <FailureBlock failure={failure} doing="write" look="strip" />}
+        {failed && !words && <FailureBlock failure={failed.failure} doing={failed.doing} look="strip" />}
       </div>
+      {canRecord && (
+        <RecordOutcome isPending={record.isPending} onRecord={(recorded) => void run('write', (of) => record.mutateAsync({ of, ...recorded }))} />
+      )}
     </>
   )
 }
-
-/** Batches whose rows carry ids of ours: only they can be looked for. */
-const lookable = ['createCorrections', 'createPayments', 'createCollectionInvoices'] as const
 
 /** Words for what keeps a batch from being sent again. */
 const held = { 'may-be-there': 'batches.mayBeThere', 'not-open': 'batches.noLonger', erased: 'batches.erased' } as const

@@ -20,7 +20,7 @@ type Props = { rows: SentRow[] | null; fates: Fate[]; organizationId: string | n
 export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const isOpen = ({ is }: Fate) => is !== 'booked' && is !== 'taken'
+  const isOpen = ({ is }: Fate) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
   const chosen = onlyOpen ? fates.filter(isOpen) : fates
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
   return (
@@ -90,4 +90,12 @@ function About({ fate, organizationId, clientNo }: Pick<Props, 'organizationId' 
 const amountIn = (row: SentRow | undefined) =>
   row?.amount == null ? t('batches.absent') : <MoneyAmount value={row.amount} currency={row.currency} />
 
-const verdicts: Record<Fate['is'], Verdict> = { booked: 'ok', taken: 'ok', failed: 'fail', waiting: 'wait', untold: 'unknown' }
+const verdicts: Record<Fate['is'], Verdict> = {
+  booked: 'ok',
+  taken: 'ok',
+  failed: 'fail',
+  waiting: 'wait',
+  untold: 'unknown',
+  recorded: 'ok',
+  absent: 'new',
+}

@@ -1,4 +1,5 @@
 import type { Verdict } from '@/components/ui/glyph'
+import { isTakenBefore } from '@/lib/domain/resend-rules'
 import { t } from '@/lib/format/translate-collection-postings'
 import type { Answer } from '@/lib/queries/operation-query'
 
@@ -8,31 +9,48 @@ export type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
 /** How a batch that was sent from here stands: a shape and a sentence. */
 export function outcomeOf(sent: SentBatch): { verdict: Verdict; words: string } {
-  const { state, end, batchId } = sent
+  const { state, end, batchId, record } = sent
   if (state === 'sending') return { verdict: 'run', words: t('batches.outcome.sending') }
-  if (state === 'unknown') return { verdict: 'unknown', words: t('batches.outcome.unknown') }
+  if (state === 'unknown') return { verdict: 'unknown', words: unknownWords(sent) }
+  if (record && (state === 'done' || state === 'not-applied')) return { verdict: state === 'done' ? 'ok' : 'new', words: recordWords(record) }
   if (state === 'not-applied' || state === 'not-sent') return { verdict: 'new', words: t(`batches.outcome.${state}`) }
   if (state === 'refused') return { verdict: 'fail', words: t(end ? 'batches.outcome.allRefused' : 'batches.outcome.refused') }
   if (state === 'done') return { verdict: 'ok', words: doneWords(sent) }
   if (!end) return { verdict: batchId ? 'wait' : 'unknown', words: t('batches.outcome.waiting') }
-  return { verdict: 'warn', words: partlyWords(sent.rows, end) }
+  return { verdict: 'warn', words: [partlyWords(sent.rows, end), ...(record ? [recordWords(record)] : [])].join(' ') }
 }
+
+/** That it is not known, and what is known all the same. Never how many are booked where none is known to be. */
+function unknownWords({ rows, end, status, code }: SentBatch): string {
+  if (!end) return t(isTakenBefore({ status, code }) ? 'batches.outcome.takenBefore' : 'batches.outcome.unknown')
+  return partlyWords(rows, end)
+}
+
+const recordWords = ({ found, person }: NonNullable<SentBatch['record']>) =>
+  t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', { person })
 
 function doneWords({ rows, end }: SentBatch): string {
   if (!end) return t('batches.outcome.doneUnnamed')
+  if (rows === null && end.succeeded + end.taken === 0) return t('batches.outcome.doneUncounted')
   const counted = { booked: end.succeeded, rows: rows ?? end.succeeded + end.taken, taken: end.taken }
   return t(end.taken > 0 ? 'batches.outcome.doneTaken' : 'batches.outcome.done', counted)
 }
 
 function partlyWords(rows: number | null, { succeeded, taken, failed }: NonNullable<SentBatch['end']>): string {
-  const named = succeeded + taken + failed
-  const counted = { booked: succeeded + taken, rows: rows ?? named, failed, untold: (rows ?? named) - named }
-  return t(counted.untold > 0 ? 'batches.outcome.partlyUntold' : 'batches.outcome.partly', counted)
+  if (rows === null) return t('batches.outcome.untoldUncounted')
+  const booked = succeeded + taken
+  const untold = rows - booked - failed
+  if (untold <= 0) return t('batches.outcome.partly', { booked, rows, failed })
+  return [
+    t('batches.outcome.untold', { untold, rows }),
+    ...(booked > 0 ? [t('batches.outcome.alsoBooked', { booked })] : []),
+    ...(failed > 0 ? [t('batches.outcome.alsoFailed', { failed })] : []),
+  ].join(' ')
 }
 
 /** The kind of posting that an operation sends, or null. */
 export const kindOf = (operation: SentBatch['operation']) =>
   operation === 'createCorrections' ? 'correction' : operation === 'createPayments' ? 'payment' : null
 
-/** The first eight characters of an id, which tell it from others at a glance. */
-export const shortId = (id: string) => (id.length > 12 ? id.slice(0, 8) : id)
+/** The last eight characters of an id, which tell it from others at a glance: ids that are ordered by time share their first ones. */
+export const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id)

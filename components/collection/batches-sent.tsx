@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AccessNotKnown } from '@/components/ui/access-not-known'
 import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
@@ -21,7 +22,8 @@ export function BatchesSent({ view, userName, draftClientOf }: Props) {
   return (
     <>
       <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
-      {data?.batches.length === 0 && (
+      {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
+      {data?.isWhole && data.batches.length === 0 && (
         <StateBlock kind="empty" title={t('batches.empty')}>
           {t('batches.emptyMeaning')}
         </StateBlock>

@@ -62,7 +62,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
 /** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
 function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof claimSums> }) {
   const currency = currencyOf(read.currency)
-  const isWhole = rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
+  const isWhole = currency !== null && rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
   if (!isWhole) return null
   const claims: Decimal = sumOfDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
   const said = amountOf(read.remainingAmount)

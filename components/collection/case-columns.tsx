@@ -1,6 +1,7 @@
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { caseStatusWords, caseTypeWords } from '@/lib/format/case-words'
 import { t } from '@/lib/format/translate-collection-cases'
 import { wallTime } from '@/lib/format/wall-time'
@@ -19,7 +20,7 @@ const text = (key: string, title: string, width: number, of: (row: CollectionCas
   cell: (row) => of(row) ?? <Absent />,
 })
 
-const money = (key: string, title: string, of: (row: CollectionCase) => number | null | undefined): Column => ({
+const money = (key: string, title: string, of: (row: CollectionCase) => ExactNumber | null | undefined): Column => ({
   ...text(key, title, 116, of),
   align: 'end',
   cell: (row) => <MoneyAmount value={of(row)} />,

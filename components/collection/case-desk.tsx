@@ -3,15 +3,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { decisionsOf } from '@/lib/domain/case-decisions'
+import { findSought } from '@/lib/domain/list-filters/sought-rows'
 import { amountOf } from '@/lib/domain/money'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
 import { caseQuery } from '@/lib/queries/cases'
+import type { Answer } from '@/lib/queries/operation-query'
 import { failureOf } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { CaseClaims } from './case-claims'
@@ -25,12 +29,17 @@ import { DecisionActions } from './decision-actions'
 import { DecisionDays } from './decision-days'
 import { subjectOfCase } from './decision-subject'
 
+/** Why a list without the case does not prove that there is none. */
+const whyUnproven = ({ data, summary }: Answer<'listCases'>, CaseNumber: string) =>
+  findSought('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
+
 type Props = { organizationId: string; caseNumber: string; userName: string; mayDecide: boolean }
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Props) {
   const { data, error, refetch } = useQuery({ ...caseQuery(organizationId, caseNumber), staleTime: 0 })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
+  const unproven = data && !read ? whyUnproven(data, caseNumber) : null
   const today = useToday()
   const subject = read && subjectOfCase({ organizationId, userName }, read)
   const { decisions, unknown } = read ? decisionsOf(read) : { decisions: [], unknown: [] }
@@ -47,7 +56,10 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
       }
     >
       <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
-      {data && !read && (
+      {unproven && (
+        <FailureBlock failure={unproven} doing="read" steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>} />
+      )}
+      {data && !read && !unproven && (
         <StateBlock
           kind="empty"
           title={t('cases.notFound', { number: caseNumber })}
@@ -71,6 +83,7 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
             {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
             <DecisionDays read={read} today={today} />
           </div>
+          <UnreadRecords rows={[read]} />
           <div className="page-parts">
             <div>
               <CaseClaims read={read} />

@@ -3,6 +3,7 @@ import { Moment } from '@/components/ui/moment'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { maskShown } from '@/lib/domain/masks'
 import { caseTypeWords } from '@/lib/format/case-words'
+import { dayWords } from '@/lib/format/day-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import { MoneyAmount } from './money-amount'
@@ -21,7 +22,7 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
             { label: t('cases.payment.value'), value: <MoneyAmount value={paymentDetails.paymentValue} currency={paymentDetails.currency} /> },
             { label: t('cases.payment.kid'), value: paymentDetails.kid },
             { label: t('cases.payment.account'), value: maskShown(paymentDetails.bankAccount) },
-            { label: t('cases.payment.due'), value: paymentDetails.dueDate?.slice(0, 10) },
+            { label: t('cases.payment.due'), value: dayWords(paymentDetails.dueDate) },
           ]}
         />
       )}
@@ -31,10 +32,10 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
           items={[
             { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
             { label: t('cases.eviction.amount'), value: <MoneyAmount value={eviction.amount} currency={eviction.currency} /> },
-            { label: t('cases.eviction.served'), value: eviction.noticeServedDate },
-            { label: t('cases.eviction.board'), value: eviction.socialBoardMessageDate },
-            { label: t('cases.eviction.recoverBy'), value: eviction.recoverByDate },
-            { label: t('cases.eviction.earliest'), value: eviction.earliestEvictionDate },
+            { label: t('cases.eviction.served'), value: dayWords(eviction.noticeServedDate) },
+            { label: t('cases.eviction.board'), value: dayWords(eviction.socialBoardMessageDate) },
+            { label: t('cases.eviction.recoverBy'), value: dayWords(eviction.recoverByDate) },
+            { label: t('cases.eviction.earliest'), value: dayWords(eviction.earliestEvictionDate) },
             { label: t('cases.eviction.reason'), value: eviction.reason },
           ]}
         />

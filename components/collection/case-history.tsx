@@ -33,7 +33,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
             <span className="case-what">
               <b>{happeningWords(entry.type)}</b> {saidOf(entry)}
             </span>
-            {typeof entry.amount === 'number' && <MoneyAmount value={entry.amount} currency={entry.currency} />}
+            {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
           </li>
         ))}
       </ol>

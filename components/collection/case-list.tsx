@@ -9,6 +9,7 @@ import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
 import { holdsIdentityNumber } from '@/lib/domain/identity-number'
 import { t } from '@/lib/format/translate-collection-cases'
@@ -64,6 +65,7 @@ export function CaseList({ organizationId }: { organizationId: string }) {
         />
       </div>
       <CaseFilters view={view} onChange={change} onClear={clear} />
+      <FilterNotice findings={walked.findings} />
       {walked.isSilent ? (
         <StateBlock kind="silent" title={t('cases.rows.silent')} steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}>
           {t('cases.rows.silentMeaning')}
@@ -80,11 +82,11 @@ export function CaseList({ organizationId }: { organizationId: string }) {
           rowAt={(index) => walked.rows[index]}
           keyOf={keyOfCase}
           version={walked.version}
-          onNearEnd={() => void (walked.failure ? undefined : walk.more())}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}
           onSelect={setSelected}
           openKey={null}
-          onOpen={(row) => typeof row?.caseNumber === 'number' && router.push(routes.case(organizationId, row.caseNumber))}
+          onOpen={(row) => row?.caseNumber != null && router.push(routes.case(organizationId, row.caseNumber))}
           onColumns={choose}
           onKey={(key) => key === '/' && box.current?.focus()}
           empty={

@@ -8,6 +8,7 @@ import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { invoiceDecisionsOf } from '@/lib/domain/offered-decisions'
 import { t } from '@/lib/format/translate-decisions'
+import { useOffers } from '@/lib/queries/offers'
 import { type DecisionSubject, subjectOfInvoice } from './decision-subject'
 
 const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false })
@@ -16,11 +17,12 @@ type Props = { subject: DecisionSubject; decisions: readonly DecisionName[]; sta
 
 /** A button for each decision that a state admits. What was shown when it is pressed is what must still stand when the decision is sent. */
 export function DecisionActions({ subject, decisions, standing }: Props) {
+  const offers = useOffers()
   const today = useToday()
   const [open, setOpen] = useState<(Omit<Props, 'decisions'> & { decision: DecisionName }) | null>(null)
   return (
     <>
-      {decisions.map((decision) => (
+      {decisions.filter(offers).map((decision) => (
         <Button key={decision} variant={variantOf(decision)} aria-haspopup="dialog" onClick={() => setOpen({ decision, subject, standing })}>
           {t(`decisions.button.${decision}`)}
         </Button>

@@ -99,7 +99,9 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
 /** What remains on cases together, by currency; amounts that are not told are counted, not added. */
 function Sums({ rows }: { rows: readonly CollectionCase[] }) {
   const totals = totalsByCurrency(rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })))
-  const words = totals.filter(({ counted }) => counted > 0).map(({ total, currency }) => `${decimalAmount(total)} ${currency ?? ''}`.trim())
-  const untold = totals.reduce((count, { unknown, notExact }) => count + unknown + notExact, 0)
+  const words = totals.flatMap(({ counted, total, currency }) =>
+    counted > 0 && total !== null ? [`${decimalAmount(total)} ${currency ?? ''}`.trim()] : [],
+  )
+  const untold = totals.reduce((count, { total, counted, unknown, tooLong }) => count + unknown + tooLong + (total === null ? counted : 0), 0)
   return [...words, ...(untold > 0 ? [t('decisions.batch.untold', { count: untold })] : [])].join(' · ')
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { offeredFor } from '@/lib/domain/offered-decisions'
 import { t } from '@/lib/format/translate-decisions'
 import { MoneyAmount } from './money-amount'
@@ -10,9 +11,10 @@ type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decisi
 /** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
 export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
   const isAdmitted = offeredFor(decision, now)
+  const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
   return (
     <>
-      <StateBlock kind="warned" title={t('decisions.changed.title')} level={3}>
+      <StateBlock kind="warned" title={t(isUnsure ? 'decisions.changed.unsureTitle' : 'decisions.changed.title')} level={3}>
         {t('decisions.changed.lead')} {!isAdmitted && t('decisions.changed.notNow')}
       </StateBlock>
       <table className="read-table decision-changes">
@@ -29,8 +31,8 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
               <th scope="row" className="font-mono">
                 {field}
               </th>
-              <td>{shown(before)}</td>
-              <td>{shown(stands)}</td>
+              <td>{shown(field, before)}</td>
+              <td>{shown(field, stands)}</td>
             </tr>
           ))}
         </tbody>
@@ -46,7 +48,7 @@ export function DecisionChanges({ changed: { changes, now }, decision, onTake }:
   )
 }
 
-function shown(value: string | number | null) {
+function shown(field: string, value: string | number | null) {
   if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
-  return typeof value === 'number' ? <MoneyAmount value={value} /> : value
+  return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
 }

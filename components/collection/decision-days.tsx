@@ -7,8 +7,8 @@ import { t } from '@/lib/format/translate-decisions'
 
 /** The days that an answer hangs on: the one that the upstream names, and those of the law as far as they are known. Nothing where nothing is asked. */
 export function DecisionDays({ read, today }: { read: CollectionCase; today: string }) {
-  const { decideBy, legal } = decisionDaysOf(read, today)
-  if (decideBy === null && legal.length === 0) return null
+  const { decideBy, unreadable, legal } = decisionDaysOf(read, today)
+  if (decideBy === null && unreadable === null && legal.length === 0) return null
   return (
     <dl className="facts decision-days">
       {decideBy && (
@@ -17,6 +17,12 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
           <dd>
             <b>{dayInWords(decideBy.day)}</b>, {leftInWords(decideBy.daysLeft)}
           </dd>
+        </>
+      )}
+      {unreadable && (
+        <>
+          <dt>{t('decisions.days.decideBy')}</dt>
+          <dd>{dayInWords(unreadable)}</dd>
         </>
       )}
       {legal.map(({ step, days }) => (

@@ -6,17 +6,19 @@ import { type KeyboardEvent, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { type CaseAnswer, decisionFor } from '@/lib/domain/answers'
 import { questions } from '@/lib/domain/case-questions'
 import { t } from '@/lib/format/translate-collection-cases'
 import { decisionsParsers } from '@/lib/queries/decisions-view'
+import { useOffers } from '@/lib/queries/offers'
 import { keyOfCase } from '@/lib/queries/use-case-walk'
 import { routes } from '@/lib/routes'
 import { CaseStanding } from './case-standing'
 import { DecisionList } from './decision-list'
-import { DecisionReading } from './decision-reading'
+import { DecisionReading, isWhole } from './decision-reading'
 import type { RowResult } from './decision-run'
 import { subjectOfCase } from './decision-subject'
 import { useWaiting } from './decision-use-waiting'
@@ -37,11 +39,17 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
   const shown = waiting.shown.filter((row) => !hidden.has(keyOfCase(row)))
+  const offers = useOffers()
+  const canAnswer = (answer: CaseAnswer) => (row: CollectionCase) => {
+    const decision = decisionFor(answer, row)
+    return decision === null || offers(decision)
+  }
+  const isShown = (answer: CaseAnswer) => shown.length === 0 || shown.some(canAnswer(answer))
   const open = (row: CollectionCase) => !isSettled(results.get(keyOfCase(row)))
   const chosen = shown.filter((row) => selected.has(keyOfCase(row)) && open(row))
 
   function ask(answer: CaseAnswer, active?: CollectionCase) {
-    const rows = chosen.length > 0 ? chosen : active && open(active) ? [active] : []
+    const rows = (chosen.length > 0 ? chosen : active && open(active) ? [active] : []).filter(canAnswer(answer))
     if (mayDecide && rows.length > 0) setAsked({ answer, rows })
   }
 
@@ -66,6 +74,9 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
     event.preventDefault()
   }
 
+  /** Until all cases were read others may wait too: then none is no number, and some are at least so many. */
+  const countWords = (count: number) => (isWhole(waiting.walked) ? count : count > 0 ? `${count}+` : '–')
+
   return (
     <PageFrame
       crumbs={[{ label: t('cases.area') }, { label: t('cases.title'), href: routes.cases(organizationId) }, { label: t('decisions.list.title') }]}
@@ -75,26 +86,22 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
     >
       <nav className="tabs" aria-label={t('decisions.list.kinds')}>
         <Link href={routes.decisions(organizationId)} aria-current={kind === null ? 'page' : undefined}>
-          {t('decisions.list.all')} <small>{waiting.count}</small>
+          {t('decisions.list.all')} <small>{countWords(waiting.count)}</small>
         </Link>
         {questions.map((each) => (
           <Link key={each} href={`${routes.decisions(organizationId)}?kind=${each}`} aria-current={kind === each ? 'page' : undefined}>
-            {t(`decisions.list.kind.${each}`)} <small>{waiting.countOf(each)}</small>
+            {t(`decisions.list.kind.${each}`)} <small>{countWords(waiting.countOf(each))}</small>
           </Link>
         ))}
       </nav>
       <div className="toolbar">
         <span role="status">{t('decisions.list.selected', { count: chosen.length })}</span>
-        {mayDecide && (
-          <>
-            <Button size="sm" aria-disabled={chosen.length === 0 || undefined} aria-haspopup="dialog" onClick={() => ask('accept')}>
-              {t('decisions.list.accept')}
+        {mayDecide &&
+          (['accept', 'reject'] as const).filter(isShown).map((answer) => (
+            <Button key={answer} size="sm" aria-disabled={chosen.length === 0 || undefined} aria-haspopup="dialog" onClick={() => ask(answer)}>
+              {t(`decisions.list.${answer}`)}
             </Button>
-            <Button size="sm" aria-disabled={chosen.length === 0 || undefined} aria-haspopup="dialog" onClick={() => ask('reject')}>
-              {t('decisions.list.reject')}
-            </Button>
-          </>
-        )}
+          ))}
         {!mayDecide && <span className="absent">{t('decisions.noRight')}</span>}
         <Button size="sm" variant="quiet" onClick={hideDone}>
           {t('decisions.list.hideDone')}
@@ -111,6 +118,7 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
         onKey={onKey}
         onRow={noteRow}
       />
+      <UnreadRecords rows={shown} />
       <DecisionReading waiting={waiting} kind={kind} isEmpty={shown.length === 0} />
       {asked && <Asking asked={asked} where={{ organizationId, userName }} today={today} onRow={noteRow} onClose={() => setAsked(null)} />}
     </PageFrame>

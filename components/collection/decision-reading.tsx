@@ -8,10 +8,14 @@ import type { useWaiting } from './decision-use-waiting'
 
 type Props = { waiting: ReturnType<typeof useWaiting>; kind: Question | null; isEmpty: boolean }
 
+/** True once every open case was read, so that a count is one. */
+export const isWhole = ({ isAtEnd, isSilent, isCircular, failure }: Props['waiting']['walked']) =>
+  isAtEnd && !isSilent && !isCircular && failure === null
+
 /** How far the open cases have been read: as long as not all are, others may wait too, and nothing claims that none does. */
 export function DecisionReading({ waiting: { walked, again, more }, kind, isEmpty }: Props) {
-  const { rows, failure, isReading, isAtEnd, isSilent, isCircular } = walked
-  const isWhole = isAtEnd && !isSilent && !isCircular
+  const { rows, failure, isReading, isAtEnd, isSilent } = walked
+  const isComplete = isWhole(walked)
   return (
     <>
       {failure && (
@@ -22,7 +26,7 @@ export function DecisionReading({ waiting: { walked, again, more }, kind, isEmpt
           steps={<Button onClick={more}>{t('states.tryAgain')}</Button>}
         />
       )}
-      {isEmpty && isWhole && (
+      {isEmpty && isComplete && (
         <StateBlock kind="empty" title={t(kind ? 'decisions.list.emptyKind' : 'decisions.list.empty')}>
           {t('decisions.list.emptyMeaning')}
         </StateBlock>
@@ -35,7 +39,7 @@ export function DecisionReading({ waiting: { walked, again, more }, kind, isEmpt
       {isEmpty && isReading && <Skeleton rows={8} columns={6} />}
       <footer className="foot">
         <span role="status">
-          {isWhole
+          {isComplete
             ? t('decisions.list.read', { count: rows.length })
             : isReading
               ? t('decisions.list.reading', { count: rows.length })

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { failureWords } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-decisions'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import type { RowResult } from './decision-run'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
@@ -15,7 +15,7 @@ export function DecisionResult({ result, onSettled }: { result: RowResult; onSet
 
   async function lookAgain() {
     const found = await look.mutateAsync(intentId)
-    if (!found.ok && found.failure.kind !== 'not-found') return
+    if (!found.ok && !isCalledOff(found.failure)) return
     const state = found.ok ? found.value.state : 'not-sent'
     if (state === 'done' || state === 'accepted') onSettled({ ...result, is: 'decided', failure: undefined })
     else if (state !== 'unknown' && state !== 'sending') onSettled({ ...result, is: 'not-applied', failure: undefined })
@@ -33,6 +33,7 @@ export function DecisionResult({ result, onSettled }: { result: RowResult; onSet
           {t('decisions.lookAgain')}
         </Button>
       )}
+      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && <span role="alert">{failureWords(look.data.failure, 'look').title}</span>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Failure } from '@/lib/format/failure-words'
 import { useDecide, useReadDecidedAnew } from '@/lib/queries/use-decide'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import { type DecisionSubject, decisionOn, subjectNow } from './decision-subject'
 
 type Typed = { reason: string; until: string; typedNo: string }
@@ -49,7 +49,7 @@ export function useDecision(opened: DecisionSubject, decision: DecisionName, onE
     const intentId = intent.current
     const result = await look.mutateAsync(intentId)
     void readAnew()
-    if (!result.ok && result.failure.kind !== 'not-found') return setState({ ...state, looked: 'failed' })
+    if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'
     if (now === 'done' || now === 'accepted') {
       onEnd({ is: 'decided', intentId })

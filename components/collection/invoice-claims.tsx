@@ -1,5 +1,6 @@
 import { Chip } from '@/components/ui/chip'
 import type { Claim } from '@/lib/contracts/collection/invoices'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { amountOf, currencyOf, type Decimal, sumOfDecimals } from '@/lib/domain/money'
 import { claimTypeWords } from '@/lib/format/collection-invoice-words'
 import { decimalAmount } from '@/lib/format/decimal-amount'
@@ -9,11 +10,11 @@ import { MoneyAmount } from './money-amount'
 import { PagePart } from './page-part'
 
 const fields = [
-  ['original', 'originalAmount', false],
-  ['current', 'currentAmount', false],
-  ['paid', 'paidAmount', true],
-  ['credited', 'creditedAmount', true],
-  ['remaining', 'remainingAmount', false],
+  ['original', 'originalAmount'],
+  ['current', 'currentAmount'],
+  ['paid', 'paidAmount'],
+  ['credited', 'creditedAmount'],
+  ['remaining', 'remainingAmount'],
 ] as const
 
 /** What is claimed on the invoice, with its sums where all claims are told exactly and in one currency. */
@@ -26,9 +27,8 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
     )
   }
   const shared = sharedCurrency(claims)
-  const sums = fields.map(([name, field, isLowering]) => ({
+  const sums = fields.map(([name, field]) => ({
     name,
-    isLowering,
     sum: shared === null ? null : sumOf(claims.map((claim) => claim[field])),
   }))
   return (
@@ -57,13 +57,9 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
                 <th scope="row">
                   <ClaimType type={claim.type} />
                 </th>
-                {fields.map(([name, field, isLowering]) => (
+                {fields.map(([name, field]) => (
                   <td key={name} data-align="end">
-                    <MoneyAmount
-                      value={claim[field]}
-                      currency={shared && shared === currencyOf(currency) ? null : claim.currency}
-                      isLowering={isLowering}
-                    />
+                    <MoneyAmount value={claim[field]} currency={shared && shared === currencyOf(currency) ? null : claim.currency} />
                   </td>
                 ))}
               </tr>
@@ -72,9 +68,9 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
           <tfoot>
             <tr>
               <th scope="row">{t('invoices.claims.sum')}</th>
-              {sums.map(({ name, sum, isLowering }) => (
+              {sums.map(({ name, sum }) => (
                 <td key={name} data-align="end">
-                  {sum === null ? '–' : decimalAmount(isLowering ? minus(sum) : sum)}
+                  {sum === null ? '–' : decimalAmount(sum)}
                 </td>
               ))}
             </tr>
@@ -102,10 +98,8 @@ function sharedCurrency(claims: readonly Claim[]): string | null {
   return codes.size === 1 ? [...codes][0]! : null
 }
 
-function sumOf(values: readonly (number | null | undefined)[]): Decimal | null {
+function sumOf(values: readonly (ExactNumber | null | undefined)[]): Decimal | null {
   const amounts = values.map(amountOf)
   const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
   return exact.length === amounts.length ? sumOfDecimals(exact) : null
 }
-
-const minus = (sum: Decimal): Decimal => (sum === '0' ? sum : sum.startsWith('-') ? sum.slice(1) : `-${sum}`)

@@ -7,6 +7,7 @@ import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
 import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
 import { amountOf } from '@/lib/domain/money'
 import { invoiceStatusWords, invoiceTypeWords } from '@/lib/format/collection-invoice-words'
+import { dayWords } from '@/lib/format/day-words'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { wallTime } from '@/lib/format/wall-time'
@@ -33,13 +34,13 @@ const money = (key: string, title: string, field: AmountField): Column => ({
   align: 'end',
   text: (row) => {
     const amount = amountOf(row[field])
-    return amount.is === 'exact' ? decimalAmount(amount.decimal) : amount.is === 'notExact' ? amount.raw : ''
+    return amount.is === 'exact' ? decimalAmount(amount.decimal) : amount.is === 'tooLong' ? amount.raw : ''
   },
   cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
 })
 
 /** A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as it was sent. */
-const day = (value: string | null | undefined) => value?.slice(0, 10)
+const day = (value: string | null | undefined) => dayWords(value) ?? undefined
 
 /** Every column of the list, in its own order. */
 export const invoiceColumns: readonly Column[] = [

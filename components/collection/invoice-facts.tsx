@@ -1,26 +1,27 @@
 import { useToday } from '@/components/ui/use-today'
-import { daysBetween, isCalendarDate } from '@/lib/domain/calendar-date'
+import { daysBetween, readDayOfTime } from '@/lib/domain/calendar-date'
+import { dayWords } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
 import { InvoiceTime } from './invoice-time'
 import { Absent, MoneyAmount } from './money-amount'
 
 const amounts = [
-  ['original', 'originalInvoiceAmount', false],
-  ['current', 'currentAmount', false],
-  ['paid', 'paidAmount', true],
-  ['credited', 'creditedAmount', true],
-  ['remaining', 'remainingAmount', false],
+  ['original', 'originalInvoiceAmount'],
+  ['current', 'currentAmount'],
+  ['paid', 'paidAmount'],
+  ['credited', 'creditedAmount'],
+  ['remaining', 'remainingAmount'],
 ] as const
 
 /** The five amounts of the invoice, as the upstream tells them. */
 export const InvoiceAmounts = ({ invoice }: { invoice: InvoiceRead }) => (
   <dl className="invoice-facts invoice-amounts" aria-label={t('invoices.amounts.label')}>
-    {amounts.map(([name, field, isLowering]) => (
+    {amounts.map(([name, field]) => (
       <div key={field}>
         <dt>{t(`invoices.amounts.${name}`)}</dt>
         <dd title={field}>
-          <MoneyAmount value={invoice[field]} currency={invoice.currency} isLowering={isLowering} />
+          <MoneyAmount value={invoice[field]} currency={invoice.currency} />
         </dd>
       </div>
     ))}
@@ -34,11 +35,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
     <dl className="invoice-facts">
       <div>
         <dt>{t('invoices.fact.invoiceDate')}</dt>
-        <dd title={invoiceDate ?? undefined}>{invoiceDate?.slice(0, 10) || <Absent />}</dd>
+        <dd title={invoiceDate ?? undefined}>{dayWords(invoiceDate) ?? <Absent />}</dd>
       </div>
       <div>
         <dt>{t('invoices.fact.due')}</dt>
-        <dd title={dueDate ?? undefined}>{dueDate ? <Due day={dueDate.slice(0, 10)} /> : <Absent />}</dd>
+        <dd title={dueDate ?? undefined}>{dueDate ? <Due date={dueDate} /> : <Absent />}</dd>
       </div>
       <div>
         <dt>{t('invoices.fact.created')}</dt>
@@ -46,9 +47,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
       </div>
       <div>
         <dt>{t('invoices.fact.closed')}</dt>
-        <dd title={closedAt ?? undefined}>
-          {closedAt ? <InvoiceTime at={closedAt} /> : <span className="absent">{t('invoices.fact.notClosed')}</span>}
-        </dd>
+        <dd title={closedAt ?? undefined}>{closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}</dd>
       </div>
       <div>
         <dt>{t('invoices.fact.ocr')}</dt>
@@ -72,9 +71,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
   )
 }
 
-function Due({ day }: { day: string }) {
+function Due({ date }: { date: string }) {
   const today = useToday()
-  if (!isCalendarDate(day)) return day
+  const day = readDayOfTime(date)
+  if (day === null) return dayWords(date)
   const days = daysBetween(day, today)
   return (
     <>

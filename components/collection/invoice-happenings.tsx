@@ -46,7 +46,7 @@ const Payment = ({ payment }: { payment: PaymentRow }) => (
     <span className="invoice-what">
       <b>{paymentTypeWords(payment.type)}</b> {[payment.description, sourceIdWords(payment.uniqueSourcePaymentId)].filter(Boolean).join(' · ')}
     </span>
-    <MoneyAmount value={payment.amount} currency={payment.currency} isLowering />
+    <MoneyAmount value={payment.amount} currency={payment.currency} />
   </>
 )
 
@@ -58,7 +58,7 @@ const Happening = ({ entry }: { entry: HistoryRow }) => (
     <span className="invoice-what" title={entry.type ?? undefined}>
       <b>{happenedWords(entry.type)}</b> {detailsOf(entry)}
     </span>
-    {typeof entry.amount === 'number' && <MoneyAmount value={entry.amount} currency={entry.currency} />}
+    {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
   </>
 )
 

@@ -9,6 +9,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
 import { amountOf } from '@/lib/domain/money'
 import { invoiceTypeWords } from '@/lib/format/collection-invoice-words'
@@ -70,6 +71,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
         </StateBlock>
       )}
       {invoice && <Standing organizationId={organizationId} invoice={invoice} />}
+      <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
       <div className="page-parts">
         {invoice && (
           <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { CursorQuestion } from '@/lib/queries/cursor-walk'
 import { usePages } from '@/lib/queries/use-pages'
@@ -32,6 +33,7 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
           <li key={question.keyOf(each)}>{row(each)}</li>
         ))}
       </ul>
+      <UnreadRecords rows={rows} />
       {rows.length === 0 && !isPending && !failure && !isSilent && <p className="absent">{none}</p>}
       {isSilent && <p className="absent">{t('invoices.part.silent')}</p>}
       {isCircular && <p className="absent">{t('invoices.part.circular')}</p>}

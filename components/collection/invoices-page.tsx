@@ -8,10 +8,12 @@ import { ExportPanel } from '@/components/exports/export-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { type InvoiceRow, invoicePages, keyOfInvoice } from '@/lib/queries/collection-invoices'
 import { invoiceFilters } from '@/lib/queries/collection-invoices-view'
+import { useOffers } from '@/lib/queries/offers'
 import { useCursorWalk } from '@/lib/queries/use-cursor-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
@@ -30,6 +32,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
   const { rowNow, isBehind } = useFreshInvoices(pages, walk)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const offers = useOffers()
   const exporting = useRef<HTMLButtonElement>(null)
   const router = useRouter()
   const keys = layout?.keys ?? firstInvoiceColumns
@@ -58,14 +61,17 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           isKept={isKept}
           onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
         />
-        <ExportPanel
-          opener={exporting}
-          question={{ kind: 'collectionInvoices', organizationId, search: question }}
-          describe={questionInWords(question)}
-          total={null}
-          shownColumns={fieldsOfColumns(columns)}
-        />
+        {offers('listCollectionInvoices') && (
+          <ExportPanel
+            opener={exporting}
+            question={{ kind: 'collectionInvoices', organizationId, search: question }}
+            describe={questionInWords(question)}
+            total={null}
+            shownColumns={fieldsOfColumns(columns)}
+          />
+        )}
       </div>
+      <FilterNotice findings={walked.findings} />
       {walked.isSilent && (
         <StateBlock kind="silent" title={t('invoices.silent.title')} steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}>
           {t('invoices.silent.meaning')}
@@ -83,7 +89,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           rowAt={(index) => rowNow(walked.rows[index])}
           keyOf={keyOfInvoice}
           version={walked.version}
-          onNearEnd={() => void (walked.failure ? undefined : walk.more())}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}
           onSelect={setSelected}
           openKey={null}

@@ -1,25 +1,26 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { amountOf } from '@/lib/domain/money'
 import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate'
 
-type Props = { value: number | null | undefined; currency?: string | null; isLowering?: boolean }
+type Props = { value: ExactNumber | null | undefined; currency?: string | null }
 
-/** An amount as it is shown: exact with its currency small behind it, as it came and marked where it has lost digits, a dash where none was told. */
-export function MoneyAmount({ value, currency, isLowering = false }: Props) {
+/** An amount as it is shown: exact with its currency small behind it, as it came and marked where it is too long to reckon with, a dash where none was told. */
+export function MoneyAmount({ value, currency }: Props) {
   const amount = amountOf(value)
   if (amount.is === 'unknown') return <Absent />
-  if (amount.is === 'notExact')
+  if (amount.is === 'tooLong')
     return (
-      <span className="money" title={t('form.notExact')}>
-        ≈ {amount.raw}
-        <span className="sr-only"> ({t('form.notExact')})</span>
+      <span className="money" title={t('form.tooLong')}>
+        {amount.raw}
+        <span className="sr-only"> ({t('form.tooLong')})</span>
         <Currency of={currency} />
       </span>
     )
   const isZero = amount.decimal === '0'
   return (
     <span className="money" data-zero={isZero || undefined}>
-      {decimalAmount(isLowering && !isZero ? lowered(amount.decimal) : amount.decimal)}
+      {decimalAmount(amount.decimal)}
       <Currency of={currency} />
     </span>
   )
@@ -34,5 +35,3 @@ export const Absent = () => (
 )
 
 const Currency = ({ of }: { of: string | null | undefined }) => of && <small> {of}</small>
-
-const lowered = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)

@@ -3,11 +3,18 @@ import { Field } from '@/components/form/field'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
 import type { InvoiceEntry, InvoiceField } from '@/lib/domain/invoice-file-columns'
-import { type InvoiceFinding, knownTypes } from '@/lib/domain/invoice-file-row'
+import { type InvoiceFinding, knownTypes, wirePathOfField } from '@/lib/domain/invoice-file-row'
+import type { RefusedField } from '@/lib/domain/refused-fields'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { findingWords } from './new-invoice-words'
 
-type Props = { register: UseFormRegister<InvoiceEntry>; entry: InvoiceEntry; findings: readonly InvoiceFinding[]; id: string }
+type Props = {
+  register: UseFormRegister<InvoiceEntry>
+  entry: InvoiceEntry
+  findings: readonly InvoiceFinding[]
+  refused: readonly RefusedField<string>[]
+  id: string
+}
 
 const invoice = [
   ...(['originalInvoiceAmount', 'currency', 'invoiceNumber', 'invoiceDate', 'dueDate', 'collectionNoticeDate'] as const),
@@ -35,9 +42,16 @@ const choices: Partial<Record<InvoiceField, readonly [value: string, words: stri
 }
 
 /** Every field of an invoice and of its one debtor, each with what is to be said of it. */
-export function NewInvoiceFields({ register, entry, findings, id }: Props) {
+export function NewInvoiceFields({ register, entry, findings, refused, id }: Props) {
   const fieldOf = (field: InvoiceField) => (
-    <InvoiceInput key={field} field={field} register={register} entry={entry} findings={findings.filter((each) => each.field === field)} />
+    <InvoiceInput
+      key={field}
+      field={field}
+      register={register}
+      entry={entry}
+      findings={findings.filter((each) => each.field === field)}
+      refused={refused.filter(({ path }) => path === wirePathOfField[field])}
+    />
   )
   return (
     <>
@@ -58,7 +72,7 @@ export function NewInvoiceFields({ register, entry, findings, id }: Props) {
 
 type InputProps = Omit<Props, 'id'> & { field: InvoiceField }
 
-function InvoiceInput({ field, register, entry, findings }: InputProps) {
+function InvoiceInput({ field, register, entry, findings, refused }: InputProps) {
   const wordsOf = (is: InvoiceFinding['is']) =>
     findings
       .filter((each) => each.is === is)
@@ -66,7 +80,11 @@ function InvoiceInput({ field, register, entry, findings }: InputProps) {
       .join(' ') || undefined
   const values = choices[field]
   return (
-    <Field label={t(`newInvoices.field.${field}`)} error={wordsOf('refused')} warning={wordsOf('warned')}>
+    <Field
+      label={t(`newInvoices.field.${field}`)}
+      error={wordsOf('refused') ?? (refused.map(({ words }) => words).join(' ') || undefined)}
+      warning={wordsOf('warned')}
+    >
       {({ look, ...control }) =>
         values ? (
           <select {...control} className="input" data-look={look === 'rest' ? undefined : look} {...register(field)}>

@@ -8,7 +8,8 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/use-today'
 import type { InvoiceEntry } from '@/lib/domain/invoice-file-columns'
-import { findingsOf, invoiceOf, trimmed } from '@/lib/domain/invoice-file-row'
+import { findingsOf, invoiceOf, trimmed, wirePathOfField } from '@/lib/domain/invoice-file-row'
+import { refusedFields } from '@/lib/domain/refused-fields'
 import { sourceId, sourceIdBytes } from '@/lib/domain/source-id'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import type { NewInvoiceDraft } from '@/lib/queries/new-invoice-draft'
@@ -71,6 +72,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
           register={register}
           entry={entry}
           findings={isAsked ? findings : findings.filter(({ field }) => entry[field] !== undefined)}
+          refused={refusedFields(one.sent && !one.sent.result.ok ? one.sent.result.failure : null, Object.values(wirePathOfField))}
           id={id}
         />
       </fieldset>

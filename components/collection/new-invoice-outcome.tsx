@@ -6,6 +6,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { routes } from '@/lib/routes'
+import { shortId } from './batch-words'
 import { NewInvoicesUnknown } from './new-invoices-unknown'
 import type { OneInvoice } from './use-one-invoice'
 
@@ -39,7 +40,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
             <>
               {sent.result.value.batchId && (
                 <ButtonLink variant="primary" href={routes.collectionBatch(organizationId, sent.result.value.batchId)}>
-                  {t('newInvoices.send.open', { id: sent.result.value.batchId.slice(0, 8) })}
+                  {t('newInvoices.send.open', { id: shortId(sent.result.value.batchId) })}
                 </ButtonLink>
               )}
               <Button onClick={onNext}>{t('newInvoices.one.next')}</Button>

@@ -25,4 +25,4 @@ export function whyWords(row: InvoiceRow, end: RowEnd): string {
 
 /** Sums by currency in one line: `1 250,50 NOK, 7,00 SEK`. */
 export const sumWords = (totals: readonly CurrencyTotal[]) =>
-  totals.map(({ currency, total }) => `${decimalAmount(total)} ${currency ?? ''}`).join(', ')
+  totals.flatMap(({ currency, total }) => (total === null ? [] : [`${decimalAmount(total)} ${currency ?? ''}`.trim()])).join(', ')

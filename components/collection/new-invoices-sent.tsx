@@ -7,8 +7,9 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { routes } from '@/lib/routes'
+import { shortId } from './batch-words'
 import { NewInvoicesUnknown } from './new-invoices-unknown'
-import type { SentInvoices, SentPart } from './use-sent-invoices'
+import { isNotConfirmed, type SentInvoices, type SentPart } from './use-sent-invoices'
 
 const BatchFollowed = dynamic(() => import('./batch-followed').then((part) => part.BatchFollowed))
 
@@ -69,7 +70,7 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
           steps={
             result.value.batchId && (
               <ButtonLink size="sm" href={routes.collectionBatch(organizationId, result.value.batchId)}>
-                {t('newInvoices.send.open', { id: result.value.batchId.slice(0, 8) })}
+                {t('newInvoices.send.open', { id: shortId(result.value.batchId) })}
               </ButtonLink>
             )
           }
@@ -77,7 +78,7 @@ function Outcome({ organizationId, userName, part, onRetry, onTold }: OutcomePro
         <BatchFollowed intentId={part.intentId} userName={userName} />
       </>
     )
-  if (result.failure.kind === 'unknown-outcome')
+  if (isNotConfirmed(result.failure))
     return <NewInvoicesUnknown intentId={part.intentId} userName={userName} failure={result.failure} onTold={onTold} />
   return (
     <FailureBlock

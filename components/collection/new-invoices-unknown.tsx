@@ -1,16 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { type Recorded, RecordOutcome } from '@/components/form/record-outcome'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { Submitted } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
-import type { Failure } from '@/lib/format/failure-words'
+import type { Doing, Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { useSendInvoicesAgain } from '@/lib/queries/use-create-invoices'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 
 type Props = {
   intentId: string
@@ -25,12 +27,13 @@ type Props = {
 export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Props) {
   const look = useLookAgain('createCollectionInvoices')
   const again = useSendInvoicesAgain(userName)
-  const [seen, setSeen] = useState<'absent' | 'open' | Failure | null>(null)
+  const record = useRecordOutcome(userName)
+  const [seen, setSeen] = useState<'absent' | 'recorded' | 'open' | { doing: Doing; failure: Failure } | null>(null)
 
   async function lookAgain() {
     const result = await look.mutateAsync(intentId)
-    if (!result.ok && result.failure.kind !== 'not-found') return setSeen(result.failure)
-    const told = result.ok ? toldBy(result.value) : neverArrived
+    if (!result.ok && !isCalledOff(result.failure)) return setSeen({ doing: 'look', failure: result.failure })
+    const told = result.ok ? toldBy(result.value) : result
     if (typeof told === 'string') setSeen(told)
     else onTold(told)
   }
@@ -38,7 +41,14 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
   async function sendAgain() {
     const result = await again.mutateAsync(intentId)
     if (result.ok) return onTold(result)
-    setSeen(result.failure.code === 'may-be-there' ? 'open' : result.failure)
+    setSeen(result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure })
+  }
+
+  async function recordFound(recorded: Recorded) {
+    const result = await record.mutateAsync({ of: intentId, ...recorded })
+    if (!result.ok) return setSeen({ doing: 'write', failure: result.failure })
+    if (recorded.found === 'applied') onTold({ ok: true, value: { batchId: null, looked: true } })
+    else setSeen('recorded')
   }
 
   const lookButton = (
@@ -57,11 +67,11 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
       <FailureBlock failure={failure} doing="write" look="strip" steps={lookButton} note={t('newInvoices.send.unknownNote')} />
       <div aria-live="polite">
         {seen === 'open' && <StateBlock kind="unknown" look="strip" title={t('newInvoices.send.mayBeThere')} />}
-        {seen === 'absent' && (
+        {(seen === 'absent' || seen === 'recorded') && (
           <StateBlock
             kind="warned"
             look="strip"
-            title={t('newInvoices.send.notFound')}
+            title={t(seen === 'absent' ? 'newInvoices.send.notFound' : 'record.not-applied')}
             steps={
               <Button size="sm" busy={again.isPending} busyLabel={t('newInvoices.send.sendingAgain')} onClick={() => void sendAgain()}>
                 {t('newInvoices.send.again')}
@@ -71,8 +81,11 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
             {t('newInvoices.send.notFoundMeaning')}
           </StateBlock>
         )}
-        {seen !== null && typeof seen === 'object' && <FailureBlock failure={seen} doing="write" look="strip" />}
+        {seen !== null && typeof seen === 'object' && <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />}
       </div>
+      {(seen === 'open' || (seen !== null && typeof seen === 'object')) && (
+        <RecordOutcome isPending={record.isPending} onRecord={(recorded) => void recordFound(recorded)} />
+      )}
     </>
   )
 }
@@ -84,6 +97,3 @@ function toldBy({ state, status, code, message }: JournalEntry): Result<Submitte
   if (state === 'unknown' || state === 'sending') return 'open'
   return { ok: false, failure: { kind: state, ...(status && { status }), ...(code && { code }), ...(message && { message }) } }
 }
-
-/** The desk never received it and has called it off: it can surely not go out any more. */
-const neverArrived: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'called-off' } }

@@ -12,11 +12,13 @@ import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
 import { isTyped, newPosting, type PostingDraftEntry, postingOf, type TypedPosting, wrongFields } from '@/lib/domain/posting-draft'
 import { postingImpacts } from '@/lib/domain/posting-impact'
+import { refusedFields } from '@/lib/domain/refused-fields'
 import { bodyOfPostings } from '@/lib/domain/sent-rows'
 import { decimalOf } from '@/lib/domain/typed-number'
 import { type Failure, reasonOf } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-postings'
 import { invoiceQuery } from '@/lib/queries/batches'
+import { useLimits } from '@/lib/queries/limits'
 import { useDraft } from '@/lib/queries/use-draft'
 import { PostingImpactTable } from './posting-impact-table'
 import type { PostingDialogProps } from './posting-props'
@@ -36,6 +38,7 @@ type Props = Omit<PostingDialogProps, 'initialRows'> & {
 /** Rows as they are typed, what they would do, and what became of them once they went out. */
 export function PostingForm({ kind, organizationId, clientNo, userName, subject, kept, rows: opened, unread, onClose }: Props) {
   const today = useToday()
+  const { postings: most } = useLimits()
   const flow = usePostingFlow({ kind, organizationId, userName, clientNo, subject }, kept)
   const { control, register, setFocus } = useForm<{ rows: TypedPosting[] }>({ defaultValues: { rows: opened } })
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
@@ -63,6 +66,7 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
   const ready = rows.map(postingOf)
   const isTyping = flow.state.is === 'typing'
+  const refused = refusedFields(flow.state.is === 'typing' ? flow.state.failure : null, postingPaths)
 
   function send() {
     setTried(true)
@@ -132,8 +136,9 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
         numbers={new Map(numbers)}
         register={register}
         wasTried={wasTried}
+        refused={refused}
         isLocked={!isTyping}
-        onAdd={addRow}
+        onAdd={rows.length < most ? addRow : null}
         onRemove={remove}
       />
       <PostingImpactTable impacts={impacts} rows={rows} warnings={warnings} isIntended={isIntended} onIntended={setIntended} />
@@ -175,10 +180,14 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
             }
           />
         )}
+        {flow.state.is === 'lost' && flow.state.look && <FailureBlock failure={flow.state.look} doing="look" look="strip" />}
       </div>
     </Dialog>
   )
 }
+
+/** What the fields of a row are called on the wire. */
+const postingPaths = ['amount', 'currency', 'correctionDate', 'paymentDate', 'description'] as const
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { type PostingKind, type TypedPosting, type WrongField, wrongFields } from '@/lib/domain/posting-draft'
+import type { RefusedField } from '@/lib/domain/refused-fields'
 import { t } from '@/lib/format/translate-collection-postings'
 import { shortId } from './batch-words'
 
@@ -19,13 +20,16 @@ type Props = {
   register: UseFormRegister<{ rows: TypedPosting[] }>
   /** Says what is wrong with a row: after the first try to send. */
   wasTried: boolean
+  /** What the upstream refused of the last try. A row is named where there are several. */
+  refused: readonly RefusedField<string>[]
   isLocked: boolean
-  onAdd: () => void
+  /** Null where the service takes no more in one batch. */
+  onAdd: (() => void) | null
   onRemove: (at: number) => void
 }
 
 /** The rows of a submission. Each has its id already; the invoice is named where there are several. */
-export function PostingRows({ kind, fields, rows, numbers, register, wasTried, isLocked, onAdd, onRemove }: Props) {
+export function PostingRows({ kind, fields, rows, numbers, register, wasTried, refused, isLocked, onAdd, onRemove }: Props) {
   const isOfSeveral = new Set(rows.map(({ invoiceId }) => invoiceId)).size > 1
   return (
     <>
@@ -36,27 +40,40 @@ export function PostingRows({ kind, fields, rows, numbers, register, wasTried, i
             at={at}
             invoice={isOfSeveral && rows[at] ? (numbers.get(rows[at].invoiceId) ?? shortId(rows[at].invoiceId)) : null}
             wrong={wasTried && rows[at] ? wrongFields(rows[at]) : []}
+            refused={refused.filter(({ row }) => (row ?? (fields.length === 1 ? 0 : -1)) === at)}
             register={register}
             isLocked={isLocked}
             onRemove={fields.length > 1 ? () => onRemove(at) : null}
           />
         ))}
       </ol>
-      <Button variant="quiet" onClick={onAdd} aria-disabled={isLocked || undefined}>
-        <Icon name="plus" /> {t(`postings.another.${kind}`)}
-      </Button>
+      {onAdd ? (
+        <Button variant="quiet" onClick={onAdd} aria-disabled={isLocked || undefined}>
+          <Icon name="plus" /> {t(`postings.another.${kind}`)}
+        </Button>
+      ) : (
+        <p className="meta">{t('postings.noMore', { count: fields.length })}</p>
+      )}
     </>
   )
 }
 
-type RowProps = Pick<Props, 'register' | 'isLocked'> & { at: number; invoice: string | null; wrong: WrongField[]; onRemove: (() => void) | null }
+type RowProps = Pick<Props, 'register' | 'isLocked' | 'refused'> & {
+  at: number
+  invoice: string | null
+  wrong: WrongField[]
+  onRemove: (() => void) | null
+}
 
-function Row({ at, invoice, wrong, register, isLocked, onRemove }: RowProps) {
+function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowProps) {
   const id = useId()
   const control = (field: 'amount' | 'currency' | 'date' | 'description') => ({
     id: `${id}-${field}`,
     readOnly: isLocked,
-    ...(wrong.includes(field as WrongField) && { 'aria-invalid': true as const, 'aria-describedby': `${id}-wrong` }),
+    ...((wrong.includes(field as WrongField) || refused.some(({ path }) => fieldOfPath(path) === field)) && {
+      'aria-invalid': true as const,
+      'aria-describedby': `${id}-wrong`,
+    }),
     ...register(`rows.${at}.${field}`),
   })
   return (
@@ -105,12 +122,18 @@ function Row({ at, invoice, wrong, register, isLocked, onRemove }: RowProps) {
           </Button>
         )}
       </fieldset>
-      {wrong.length > 0 && (
+      {wrong.length + refused.length > 0 && (
         <p id={`${id}-wrong`} className="note note-refused" role="alert">
           <Glyph verdict="fail" />
-          <span>{wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}.</span>
+          <span>
+            {wrong.length > 0 && `${wrong.map((field) => t(`postings.wrong.${field}`)).join('. ')}. `}
+            {refused.map(({ path, words }) => `${t(`postings.${fieldOfPath(path)}`)}: ${words}`).join(' ')}
+          </span>
         </p>
       )}
     </li>
   )
 }
+
+/** The field of the form that goes out under a name: both kinds of date are one. */
+const fieldOfPath = (path: string) => (path.endsWith('Date') ? 'date' : (path as 'amount' | 'currency' | 'description'))

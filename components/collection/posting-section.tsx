@@ -10,6 +10,7 @@ import { useToday } from '@/components/ui/use-today'
 import { newPosting, type PostingKind } from '@/lib/domain/posting-draft'
 import { t } from '@/lib/format/translate-collection-postings'
 import { invoiceQuery, sentBatchesQuery } from '@/lib/queries/batches'
+import { useOffers } from '@/lib/queries/offers'
 import { ReadFailed } from '@/lib/queries/read'
 import { BatchEntry } from './batch-entry'
 import { PagePart } from './page-part'
@@ -29,6 +30,7 @@ export type PostingSectionProps = {
 /** The slot of an invoice's page for corrections and payments: the ways to send them, and all that was sent for the invoice from here, with its outcome. */
 export function PostingSection({ organizationId, invoiceId, clientNo, userName, mayWrite }: PostingSectionProps) {
   const [kind, setKind] = useState<PostingKind | null>(null)
+  const offers = useOffers()
   const today = useToday()
   const { data: invoice } = useQuery(invoiceQuery(organizationId, invoiceId))
   const { data, error } = useQuery(sentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
@@ -37,8 +39,8 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
     <PagePart title={t('postings.heading')}>
       {mayWrite && (
         <div className="section-actions">
-          <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>
-          <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>
+          {offers('createCorrections') && <Button onClick={() => setKind('correction')}>{t('postings.correct')}</Button>}
+          {offers('createPayments') && <Button onClick={() => setKind('payment')}>{t('postings.reportPayment')}</Button>}
         </div>
       )}
       {unknown > 0 && (

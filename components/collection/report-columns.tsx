@@ -1,11 +1,12 @@
 import { columnsOf } from '@/components/data-grid/columns'
+import { numberCell } from '@/lib/domain/export-cells'
+import { dayWords } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-money'
 import type { OrganizationReport } from '@/lib/queries/settlements'
 import { Absent, MoneyAmount } from './money-amount'
 import { type ExportedColumn, named } from './settlement-export'
 
-/** The amounts of a report, each summed by currency. */
-export const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
+const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
 const counts = ['invoices', 'openCases', 'closedCases'] as const
 
 export const reportColumns = columnsOf<OrganizationReport>()([
@@ -41,7 +42,7 @@ export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
   { head: 'periodTo', cell: ({ periodTo }) => periodTo },
   { head: 'createdAt', cell: ({ createdAt }) => createdAt },
   { head: 'currency', cell: ({ currency }) => currency },
-  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => row[field] })),
+  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => numberCell(row[field]) })),
 ]
 
-const dayOf = (day: string | null | undefined) => day?.slice(0, 10) ?? '?'
+const dayOf = (day: string | null | undefined) => dayWords(day) ?? '?'

@@ -3,17 +3,17 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { totalsByCurrency } from '@/lib/domain/money'
+import { reportSums } from '@/lib/domain/report-sums'
 import { t } from '@/lib/format/translate-collection-money'
 import { type PeriodView, periodOf, periodParsers } from '@/lib/queries/settlements-view'
 import { useReports } from '@/lib/queries/use-settlements'
-import { exportedReport, reportAmounts, reportColumns } from './report-columns'
+import { exportedReport, reportColumns } from './report-columns'
 import { SettlementExport } from './settlement-export'
 import { SettlementListFrame } from './settlement-list-frame'
 import { SettlementPeriod } from './settlement-period'
 import { SettlementTotals } from './settlement-totals'
 
-/** The reports of an organization for a period, with sums of each amount by currency. */
+/** The reports of an organization for a period, with sums by currency of what happened in them. */
 export function ReportList({ organizationId }: { organizationId: string }) {
   const [view] = useQueryStates(periodParsers)
   const key = `${view.from} ${view.to}`
@@ -34,14 +34,7 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
   const pages = useReports(organizationId, period)
   const { rows, isAtEnd } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
-  const sums = useMemo(
-    () =>
-      reportAmounts.map((field) => ({
-        title: t(`reports.column.${field}`),
-        totals: totalsByCurrency(rows.map((row) => ({ amount: row[field], currency: row.currency }))),
-      })),
-    [rows],
-  )
+  const sums = useMemo(() => reportSums(rows), [rows])
   return (
     <SettlementListFrame
       pages={pages}
@@ -49,7 +42,18 @@ function ReportsOfPeriod({ organizationId, view }: { organizationId: string; vie
       columns={reportColumns}
       keyOf={(row) => row.reportId ?? JSON.stringify(row)}
       empty={{ title: t(isAll ? 'reports.emptyAll' : 'reports.empty'), meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning') }}
-      totals={<SettlementTotals sums={sums} count={rows.length} isAtEnd={isAtEnd} note={t('reports.sumsNote')} />}
+      totals={
+        sums ? (
+          <SettlementTotals
+            sums={sums.map(({ flow, totals }) => ({ title: t(`reports.column.${flow}`), totals }))}
+            count={rows.length}
+            isAtEnd={isAtEnd}
+            note={t('reports.sumsNote')}
+          />
+        ) : (
+          <p className="settlement-note">{t('reports.noSums')}</p>
+        )
+      }
       exported={<SettlementExport name={t('reports.fileName')} rows={rows} columns={exportedReport} isAtEnd={isAtEnd} />}
     />
   )

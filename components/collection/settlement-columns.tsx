@@ -1,5 +1,8 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Link } from '@/components/ui/link'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { numberCell } from '@/lib/domain/export-cells'
+import { dayWords } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
@@ -9,7 +12,7 @@ import { type ExportedColumn, named } from './settlement-export'
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
 export const settlementColumns = (organizationId: string) =>
   columnsOf<Settlement>()([
-    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => settlementDate?.slice(0, 10) ?? <Absent /> },
+    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => dayWords(settlementDate) ?? <Absent /> },
     {
       key: 'amount',
       title: t('settlements.column.amount'),
@@ -34,9 +37,9 @@ export const settlementColumns = (organizationId: string) =>
 export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
   { head: 'settlementId', cell: ({ settlementId }) => settlementId },
   { head: 'settlementDate', cell: ({ settlementDate }) => settlementDate },
-  { head: 'settlementAmount', cell: ({ settlementAmount }) => settlementAmount },
+  { head: 'settlementAmount', cell: ({ settlementAmount }) => numberCell(settlementAmount) },
   { head: 'currency', cell: ({ currency }) => currency },
-  { head: 'exchangeRate', cell: ({ exchangeRate }) => exchangeRate },
+  { head: 'exchangeRate', cell: ({ exchangeRate }) => numberCell(exchangeRate) },
   { head: 'collectionType', cell: ({ collectionType }) => collectionType },
   { head: 'customerReference', cell: ({ customerReference }) => customerReference },
   { head: 'invoiceNumber', cell: ({ invoiceNumber }) => invoiceNumber },
@@ -57,7 +60,7 @@ export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { orga
 }
 
 /** The number of a case, leading to its page. */
-export function CaseLink({ organizationId, caseNumber }: { organizationId: string; caseNumber?: number | null }) {
+export function CaseLink({ organizationId, caseNumber }: { organizationId: string; caseNumber?: ExactNumber | null }) {
   if (caseNumber === null || caseNumber === undefined) return <Absent />
   return (
     <Link className="over-row" href={routes.case(organizationId, caseNumber)}>

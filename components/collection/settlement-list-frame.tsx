@@ -5,6 +5,7 @@ import type { Column } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-money'
@@ -12,7 +13,7 @@ import type { HeldPages } from '@/lib/queries/use-settlements'
 
 /** A list of a period as far as it is read, in all its states, with its sums above and the way on below. */
 export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf, empty, totals, exported }: FrameProps<Row>) {
-  const { rows, isAtEnd, isReading, failure, more, again } = pages
+  const { rows, isAtEnd, isReading, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (
     <FailureBlock failure={failure} doing="read" look={isEmpty ? 'block' : 'strip'} steps={<Button onClick={again}>{t('states.tryAgain')}</Button>} />
@@ -21,12 +22,16 @@ export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf,
   if (isEmpty && !isAtEnd && isReading) return <Skeleton rows={8} columns={6} />
   if (isEmpty && isAtEnd)
     return (
-      <StateBlock kind="empty" title={empty.title}>
-        {empty.meaning}
-      </StateBlock>
+      <>
+        <FilterNotice findings={findings} />
+        <StateBlock kind="empty" title={empty.title}>
+          {empty.meaning}
+        </StateBlock>
+      </>
     )
   return (
     <>
+      <FilterNotice findings={findings} />
       {totals}
       <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />
       {failed}

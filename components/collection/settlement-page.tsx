@@ -10,6 +10,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
+import { dayWords } from '@/lib/format/day-words'
+import { reasonOf } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-money'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Settlement, settlementQuery } from '@/lib/queries/settlements'
@@ -34,7 +36,7 @@ export function SettlementPage({ organizationId, settlementId }: { organizationI
     >
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('settlements.notFound')} steps={back}>
-          {t('settlements.notFoundMeaning')}
+          {[t('settlements.notFoundMeaning'), reasonOf(failure.code)].filter(Boolean).join(' ')}
         </StateBlock>
       ) : (
         failure && <FailureBlock failure={failure} doing="read" steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>} />
@@ -56,7 +58,7 @@ function SettlementFacts({ organizationId, settlement }: { organizationId: strin
           wide
           items={[
             { label: t('settlements.column.amount'), value: <MoneyAmount value={settlement.settlementAmount} />, note: settlement.currency },
-            { label: t('settlements.column.date'), value: settlement.settlementDate?.slice(0, 10) },
+            { label: t('settlements.column.date'), value: dayWords(settlement.settlementDate) },
             { label: t('settlements.column.invoice'), value: isTold ? <InvoiceLink {...settlement} organizationId={organizationId} /> : null },
             { label: t('settlements.column.case'), value: <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} /> },
             { label: t('settlements.column.type'), value: settlement.collectionType },

@@ -44,7 +44,7 @@ const columns = [
     title: t('settlements.column.amount'),
     align: 'end',
     width: 'w-44',
-    cell: ({ total, counted }: TotalRow) => (counted > 0 ? decimalAmount(total) : '–'),
+    cell: ({ total, counted }: TotalRow) => (counted > 0 && total !== null ? decimalAmount(total) : '–'),
   },
   {
     key: 'currency',
@@ -56,6 +56,6 @@ const columns = [
   { key: 'left', title: t('settlements.totals.leftHead'), width: 'w-60', cell: leftOut },
 ] as const
 
-function leftOut({ unknown, notExact }: TotalRow) {
-  return t('settlements.totals.left', { unknown, notExact, both: unknown > 0 && notExact > 0 ? 'yes' : 'no' })
+function leftOut({ unknown, tooLong }: TotalRow) {
+  return t('settlements.totals.left', { unknown, tooLong, both: unknown > 0 && tooLong > 0 ? 'yes' : 'no' })
 }

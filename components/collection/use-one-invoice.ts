@@ -7,6 +7,7 @@ import type { SentInvoice } from '@/lib/domain/invoice-file'
 import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
 import { failureOf } from '@/lib/queries/read'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
+import { isNotConfirmed } from './use-sent-invoices'
 
 /**
  * Hands one invoice over, once, after asking whether the upstream has its number already. A try whose outcome is not known stays open until it is resolved:
@@ -52,7 +53,7 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
     isBusy: isLooking || create.isPending,
     isAccepted: sent?.result.ok === true,
     /** Its outcome is not known. */
-    isOpen: sent?.result.ok === false && sent.result.failure.kind === 'unknown-outcome',
+    isOpen: sent?.result.ok === false && isNotConfirmed(sent.result.failure),
     send: (invoice: SentInvoice, although: boolean) => void send(invoice, although),
     settle,
     typed: () => setKnown(null),

@@ -4,17 +4,18 @@ import { useState } from 'react'
 import type { PostingDraftEntry, PostingKind, PostingRow, TypedPosting } from '@/lib/domain/posting-draft'
 import type { Failure } from '@/lib/format/failure-words'
 import { leaveDraft } from '@/lib/queries/use-draft'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import { useSubmitPostings } from '@/lib/queries/use-postings'
 
 /**
- * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for.
+ * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for; `look` is how the last look
+ * failed.
  * `sent`: the journal holds it, and whatever becomes of it stands there.
  */
 export type PostingState =
   | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
   | { is: 'sending' }
-  | { is: 'lost'; failure: Failure }
+  | { is: 'lost'; failure: Failure; look?: Failure }
   | { is: 'sent'; intentId: string }
 
 type Place = { kind: PostingKind; organizationId: string; userName: string; clientNo: string; subject: string }
@@ -37,13 +38,14 @@ export function usePostingFlow({ kind, organizationId, userName, clientNo, subje
     const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', intentId })
     const { failure } = result
-    if (failure.kind !== 'unknown-outcome') return typeOn({ failure })
-    setState(failure.code === 'desk' ? { is: 'lost', failure } : { is: 'sent', intentId })
+    if (failure.kind !== 'unknown-outcome' && failure.kind !== 'broken') return typeOn({ failure })
+    setState(failure.code === 'desk' || failure.kind === 'broken' ? { is: 'lost', failure } : { is: 'sent', intentId })
   }
 
   async function lookAgain() {
     const result = await look.mutateAsync(intentId)
-    if (!result.ok) return result.failure.kind === 'not-found' ? typeOn({ neverArrived: true }) : setState({ is: 'lost', failure: result.failure })
+    if (!result.ok && isCalledOff(result.failure)) return typeOn({ neverArrived: true })
+    if (!result.ok) return setState({ is: 'lost', failure: state.is === 'lost' ? state.failure : noAnswer, look: result.failure })
     setState({ is: 'sent', intentId })
   }
 

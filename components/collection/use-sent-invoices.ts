@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Submitted } from '@/lib/contracts/desk/batches'
-import type { Result } from '@/lib/contracts/result'
+import type { Failure, Result } from '@/lib/contracts/result'
 import { batchesOf, type SentInvoice } from '@/lib/domain/invoice-file'
 import { keepSentRun, type SentRun, sentRunKey } from '@/lib/queries/sent-run'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
@@ -58,10 +58,13 @@ export function useSentInvoices(organizationId: string, userName: string) {
 
 export type SentInvoices = ReturnType<typeof useSentInvoices>
 
+/** Whether it is not known what became of a part: a desk that failed on the way may have sent it. */
+export const isNotConfirmed = ({ kind }: Failure) => kind === 'unknown-outcome' || kind === 'broken'
+
 /** What a page that is loaded again needs to know: the batches that went out or may have, and how many invoices surely did not. */
 function runOf(parts: readonly SentPart[]): SentRun {
   const { out = [], left = [] } = Object.groupBy(parts, ({ isSending, result }) =>
-    isSending || result?.ok || result?.failure.kind === 'unknown-outcome' ? 'out' : 'left',
+    isSending || result?.ok || (result && isNotConfirmed(result.failure)) ? 'out' : 'left',
   )
   return { intentIds: out.map(({ intentId }) => intentId), left: left.reduce((count, { invoices }) => count + invoices.length, 0) }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
+import { UnreadMark, UnreadRecords } from '@/components/ui/unread-records'
 import type { Column } from './columns'
 import { RowKeys } from './row-keys'
 import { SortHead, type Sorting } from './sort-head'
@@ -32,6 +33,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey
             <tr key={keyOf(row)} aria-current={keyOf(row) === currentKey || undefined}>
               {columns.map((column, at) => (
                 <td key={column.key} data-align={column.align}>
+                  {at === 0 && <UnreadMark record={row} />}
                   {at === 0 && hrefOf ? (
                     <Link href={hrefOf(row)} className="row-link" tabIndex={place === 0 ? 0 : -1}>
                       {column.cell(row)}
@@ -46,6 +48,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, hrefOf, currentKey
         </tbody>
       </table>
       {rows.length === 0 && empty}
+      <UnreadRecords rows={rows} />
     </RowKeys>
   )
 }

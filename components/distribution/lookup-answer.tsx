@@ -59,16 +59,18 @@ type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof 
 
 function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered & { looked: LookedUp; again: React.ReactNode }) {
   const isSilent = looked.asked.some((each) => each.isSilent)
+  const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
   return (
     <>
       <StateBlock
-        kind={isSilent ? 'silent' : 'empty'}
-        title={t('lookups.none.title')}
+        kind={isSilent || isIgnored ? 'silent' : 'empty'}
+        title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
         steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
-        {t('lookups.none.meaning', { as: lookupAsWords(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
-        {!looked.isWhole && t('lookups.none.newest')} <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
+        {!isIgnored && t('lookups.none.meaning', { as: lookupAsWords(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
+        {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')} <AskedBy asked={looked.asked} />{' '}
+        {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
       {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
     </>
@@ -124,6 +126,7 @@ function severalWords({ hits, asked, isWhole }: LookedUp): string {
     hits.length > 1 ? t('lookups.several.meaning') : t('lookups.several.notSure'),
     !isWhole && t(isSearched ? 'lookups.several.more' : 'lookups.several.newest'),
     asked.some(({ isSilent }) => isSilent) && t('lookups.several.silent'),
+    asked.some(({ isIgnored }) => isIgnored) && t('lookups.ignored'),
     failure && t('lookups.several.failed', { title: failureWords(failure, 'read').title }),
   ]
     .filter(Boolean)

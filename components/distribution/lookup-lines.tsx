@@ -43,7 +43,7 @@ const columns = columnsOf<Row>()([
     title: t('lookups.column.amount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ hit }) => typeof hit?.amount === 'number' && amount(hit.amount),
+    cell: ({ hit }) => hit?.amount != null && amount(hit.amount),
   },
   { key: 'at', title: t('lookups.column.at'), width: 'w-40', cell: ({ hit }) => hit?.at && wallTime(hit.at) },
 ])
@@ -71,5 +71,6 @@ function withoutHit({ looked, refusal }: LookedLine): [Verdict, string] {
   if (looked.asked.length === 0) return ['lock', t('lookups.line.cannot')]
   const failure = looked.asked.find((each) => each.failure)?.failure
   if (failure) return ['unknown', t('lookups.line.refused', { title: failureWords(failure, 'read').title })]
+  if (looked.asked.some(({ isIgnored }) => isIgnored)) return ['unknown', t('lookups.line.unsure')]
   return looked.asked.some(({ isSilent }) => isSilent) ? ['unknown', t('lookups.line.silent')] : ['new', t('lookups.line.none')]
 }

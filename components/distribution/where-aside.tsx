@@ -6,9 +6,8 @@ import { type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { amountOf } from '@/lib/domain/money'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { amount } from '@/lib/format/amount'
-import { decimalAmount } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-where-page'
 import { wallTime } from '@/lib/format/wall-time'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
@@ -83,7 +82,7 @@ function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, cus
   ]
 }
 
-const moneyOf = (value: number | null | undefined) => (typeof value === 'number' ? amount(value) : value)
+const moneyOf = (value: ExactNumber | null | undefined) => value && amount(value)
 
 function transportFacts({ ReceiptId, Received, Filename, Transaction: row }: StatusAnswer): Fact[] {
   return [
@@ -102,7 +101,6 @@ const mono = (text: string | null | undefined) => (text ? <code>{text}</code> : 
 
 function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
   const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } = collection.joined!
-  const remaining = amountOf(remainingAmount)
   return [
     {
       label: t('where.facts.number'),
@@ -115,7 +113,7 @@ function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
           invoiceNumber
         ),
     },
-    { label: t('where.facts.remaining'), value: remaining.is === 'exact' ? `${decimalAmount(remaining.decimal)} ${currency ?? ''}` : null },
+    { label: t('where.facts.remaining'), value: remainingAmount == null ? null : `${amount(remainingAmount)} ${currency ?? ''}` },
     { label: t('where.facts.status'), value: status },
     { label: t('where.facts.case'), value: collectionCaseNumber },
   ]

@@ -1,8 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
+import { readDayOfTime } from '@/lib/domain/calendar-date'
 import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
 import { amount } from '@/lib/format/amount'
 import { dayInWords } from '@/lib/format/moment'
@@ -12,23 +14,29 @@ import { invoiceSentenceWords, rawWords } from '@/lib/format/where-sentence-word
 import type { StatusAnswer } from '@/lib/queries/where'
 import { toldAgain } from './said-change'
 
-type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null }
+type Props = {
+  answer: StatusAnswer
+  /** The number that it was asked for by, which an invoice without a transaction does not show. */
+  askedNumber: string | null
+  sentence: InvoiceSentence
+  causes: Causes | null
+}
 
 /** Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence is made of them. A change is announced, once. */
-export function WhereHead({ answer, sentence, causes }: Props) {
+export function WhereHead({ answer, askedNumber, sentence, causes }: Props) {
   const { words } = invoiceSentenceWords(sentence, causes)
   const announced = useAnnounced(words, sentence)
   return (
     <header className="where-head">
       <p className="head-facts">
-        {factsOf(answer).map((fact) => (
+        {factsOf(answer, askedNumber).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <h1>
+      <PageTitle text={words}>
         <Glyph verdict={sentence.tone} />
         {words}
-      </h1>
+      </PageTitle>
       <p role="status" className="sr-only">
         {announced && t('where.changed', { words: announced })}
       </p>
@@ -46,13 +54,13 @@ function useAnnounced(words: string, { madeOf }: InvoiceSentence): string {
   return next.announced
 }
 
-function factsOf({ Transaction: row }: StatusAnswer): string[] {
-  const number = row?.InvoiceNumber?.trim()
+function factsOf({ Transaction: row }: StatusAnswer, askedNumber: string | null): string[] {
+  const number = row?.InvoiceNumber?.trim() || askedNumber?.trim()
   return [
     number ? t('where.invoice', { number }) : t('where.untitled'),
     row?.InvoiceeName?.trim() ?? '',
-    typeof row?.Amount === 'number' ? amount(row.Amount) : '',
-    row?.DueDate ? t('where.due', { day: dayInWords(row.DueDate.slice(0, 10)) }) : '',
+    row?.Amount == null ? '' : amount(row.Amount),
+    row?.DueDate ? t('where.due', { day: dayInWords(readDayOfTime(row.DueDate) ?? row.DueDate) }) : '',
   ].filter(Boolean)
 }
 

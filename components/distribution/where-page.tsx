@@ -49,6 +49,7 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
   const failure = status.error instanceof ReadFailed ? status.error.failure : status.error ? { kind: 'broken' as const } : null
 
   const asked = question.Identifier ?? question.InvoiceNumber ?? ''
+  const askedNumber = question.InvoiceNumber ?? null
   const crumbs = [{ label: t('where.area') }, { label: t('where.title'), href: routes.invoices() }, { label: asked }]
   const again = (
     <Button onClick={() => void status.refetch()} busy={status.isFetching} busyLabel={t('where.live.reading')}>
@@ -81,13 +82,13 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
         <HeldStill
           above={
             <>
-              <WhereHead answer={answer} sentence={sentence} causes={causes} />
+              <WhereHead answer={answer} askedNumber={askedNumber} sentence={sentence} causes={causes} />
               {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
-              <WhereNext answer={answer} sentence={sentence} causes={causes} story={story} mayPartner={may.partner} isFollowed={isFollowed} />
+              <WhereNext answer={answer} sentence={sentence} story={story} mayPartner={may.partner} isFollowed={isFollowed} />
             </>
           }
         >
-          <WhereStory answer={answer} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
+          <WhereStory answer={answer} askedNumber={askedNumber} sentence={sentence} causes={causes} story={story} readAt={status.dataUpdatedAt} />
         </HeldStill>
         <WhereAside answer={answer} story={story} status={status} isFollowed={isFollowed} linkHosts={linkHosts} />
       </div>

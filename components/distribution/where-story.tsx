@@ -1,6 +1,6 @@
 'use client'
 
-import { useIsFetching } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Timeline } from '@/components/timeline/timeline'
 import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
@@ -8,6 +8,7 @@ import { useNewIds } from '@/components/timeline/use-new-ids'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
 import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
 import { summaryFacts } from '@/lib/domain/where/summary-facts'
@@ -24,19 +25,33 @@ import { ReplySummary } from './reply-summary'
 import { useChangedAt } from './use-changed-at'
 import { WhereOffers } from './where-offers'
 
-type Props = { answer: StatusAnswer; sentence: InvoiceSentence; causes: Causes | null; story: InvoiceStory; readAt: number }
+type Props = {
+  answer: StatusAnswer
+  askedNumber: string | null
+  sentence: InvoiceSentence
+  causes: Causes | null
+  story: InvoiceStory
+  readAt: number
+}
+
+/** What the reader has joined and taken apart by hand, as a mark that changes with it. */
+const ownWords = ({ ledger, collection, owner, byPersons }: InvoiceStory): string =>
+  JSON.stringify([ledger, collection, owner].flatMap(({ said }) => said.filter(({ by }) => by === byPersons.userName)))
 
 /** What happened to the invoice and what is still to come, in three lanes on one axis; what could belong to it; and what could not be read. */
-export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
+export function WhereStory({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
   const today = useToday()
   const changedAt = useChangedAt(story.reads.map(({ value }) => value))
   const { events, unreadable } = timelineOf(story.reads, { instant: changedAt.getTime(), today })
+  const client = useQueryClient()
   const newIds = useNewIds(
     events.map(({ id }) => id),
     useIsFetching() > 0,
+    () => client.isFetching() > 0,
+    ownWords(story),
   )
   const [selected, setSelected] = useState<string | null>(null)
-  const summary = summaryFacts({ transaction: answer.Transaction ?? null, sentence, events, readAt: new Date(readAt).toISOString() })
+  const summary = summaryFacts({ transaction: answer.Transaction ?? null, askedNumber, sentence, events, readAt: new Date(readAt).toISOString() })
   return (
     <section className="where-story" aria-label={t('where.timeline')}>
       <div className="where-story-head">
@@ -54,6 +69,7 @@ export function WhereStory({ answer, sentence, causes, story, readAt }: Props) {
         onSelect={setSelected}
         newIds={newIds}
       />
+      <UnreadRecords rows={story.reads.flatMap(({ value }) => value ?? [])} />
       {unreadable.length > 0 && <StateBlock look="strip" kind="warned" title={unreadableWords(unreadable)} />}
       <WhereOffers story={story} />
     </section>

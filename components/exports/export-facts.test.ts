@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFindings } from '@/lib/domain/list-filters/sifted-rows'
 import { receiptText } from './export-facts'
 import { type Receipt, sentenceOf } from './export-words'
 
@@ -16,7 +17,19 @@ const receipt: Receipt = {
   search: { CompanyIds: [214, 388], FromDate: '2026-03-02T00:00:00.000Z', ToDate: '2026-03-08T23:59:59.999Z', Statuses: ['Failed'] },
   file: { format: 'csv', columns: ['RowId', 'KID'], style: { kind: 'iso' } },
   ...{ fileName: 'invoices.csv', hasFile: true, canContinue: false, expected: { count: 41_530, is: 'about' }, pages: 414, rows: 41_318 },
-  ...{ doubles: 2, unnumbered: 0, neutralised: 3, pauses: 1, pausedSeconds: 2, pausedUntil: null, signIns: 0, bytes: 900_000, sha256: '9f41c0d2' },
+  findings: noFindings,
+  ...{
+    doubles: 2,
+    unnumbered: 0,
+    unread: 0,
+    neutralised: 3,
+    pauses: 1,
+    pausedSeconds: 2,
+    pausedUntil: null,
+    signIns: 0,
+    bytes: 900_000,
+    sha256: '9f41c0d2',
+  },
   ...{ firstRowId: 9004118, lastRowId: 8611902, newer: { count: 5000, is: 'moreThan' }, parts: [part], startedAt: part.startedAt },
   ...{ endedAt: part.endedAt, erasedAt: '2026-03-19T12:58:02.000Z', askedAt: '2026-03-12T13:00:00.000Z' },
 }

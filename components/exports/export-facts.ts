@@ -1,8 +1,9 @@
 import { grouped } from '@/components/data-grid/pager'
 import { exportKinds } from '@/lib/domain/export-kinds'
 import { changeableFilters, fixedFilters } from '@/lib/domain/export-search'
+import { filterInWords, filtersInWords } from '@/lib/format/filter-words'
 import { t } from '@/lib/format/translate-exports'
-import { countInWords, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
+import { countInWords, isByPosition, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
 
 /** One line of a receipt. */
 export type ReceiptFact = { label: string; value: string; note?: string }
@@ -44,23 +45,19 @@ function factsOfSearch({ kind, search, companyIds, organizationId }: Receipt): R
 
 const inWords = (filters: Record<string, unknown>) =>
   Object.entries(filters)
-    .map(([name, value]) => `${nameInWords(name)} ${literal(value)}`)
+    .map(([name, value]) => `${filterInWords(name)} ${literal(value)}`)
     .join('; ') || t('exports.everything')
 
-/** `From channel update time` of FromChannelUpdateTime. */
-const nameInWords = (name: string) => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function factsOfWalk(receipt: Receipt): ReceiptFact[] {
-  const { kind, pages, rows, doubles, unnumbered, expected, pauses, pausedSeconds, signIns, parts } = receipt
+  const { kind, pages, rows, doubles, unnumbered, unread, expected, pauses, pausedSeconds, signIns, parts } = receipt
   return [
     wayInWords(receipt),
     { label: t('exports.fact.rows'), value: t(`exports.pagesRows.${kind}`, { pages, rows: grouped(rows) }) },
     ...(expected ? [{ label: t('exports.fact.expected'), value: countInWords(expected) }] : []),
+    ...factsOfFilters(receipt),
     { label: t('exports.fact.doubles'), value: grouped(doubles), note: t(`exports.doublesNote.${kind}`) },
     ...(unnumbered > 0 ? [{ label: t(`exports.fact.unnumbered.${kind}`), value: grouped(unnumbered), note: t('exports.unnumberedNote') }] : []),
+    ...(unread > 0 ? [{ label: t('exports.fact.unread'), value: grouped(unread), note: t('exports.unreadNote') }] : []),
     { label: t('exports.fact.newer'), value: newerInWords(receipt) },
     { label: t('exports.fact.pauses'), value: t('exports.pauseSum', { pauses, seconds: pausedSeconds }) },
     ...(signIns > 0 ? [{ label: t('exports.fact.signIns'), value: String(signIns) }] : []),
@@ -69,8 +66,19 @@ function factsOfWalk(receipt: Receipt): ReceiptFact[] {
   ]
 }
 
-function wayInWords({ kind, firstRowId, lastRowId }: Receipt): ReceiptFact {
+/** Filters that the service ignored, and those that nobody can verify. */
+function factsOfFilters({ findings: { ignored, unverified, strangers, untold } }: Receipt): ReceiptFact[] {
+  const fact = (kind: 'ignored' | 'unverified', filters: readonly string[], count: number): ReceiptFact[] =>
+    filters.length === 0
+      ? []
+      : [{ label: t(`exports.fact.${kind}`), value: filtersInWords(filters), note: t(`exports.${kind}Note`, { count: grouped(count) }) }]
+  return [...fact('ignored', ignored, strangers), ...fact('unverified', unverified, untold)]
+}
+
+function wayInWords(receipt: Receipt): ReceiptFact {
+  const { kind, firstRowId, lastRowId } = receipt
   const label = t('exports.fact.walked')
+  if (isByPosition(receipt)) return { label, value: t('exports.walkedByPosition'), note: t('exports.walkedByPositionNote') }
   if (!exportKinds[kind].isOrdered) return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
   return { label, value: firstRowId === null ? t('exports.noRow') : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }) }
 }

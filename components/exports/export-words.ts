@@ -1,6 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import { exportKinds } from '@/lib/domain/export-kinds'
 import { changeableFilters } from '@/lib/domain/export-search'
+import { filtersInWords } from '@/lib/format/filter-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-exports'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -44,9 +45,15 @@ export function whyInWords(...whys: (string | null | undefined)[]): string {
   return t(`exports.why.${known ?? 'other'}`)
 }
 
+/** Rows of a list that stands by RowId carried none, so it was read by position. */
+export const isByPosition = ({ kind, rows, firstRowId }: Receipt) => exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
+
 /** The one sentence that stands above everything else. */
-export function sentenceOf({ kind, state, why, rows, search }: Receipt): string {
+export function sentenceOf(receipt: Receipt): string {
+  const { kind, state, why, rows, search, findings } = receipt
   if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
+  if (state === 'complete' && findings.ignored.length > 0) return t('exports.sentence.filteredHere', { filters: filtersInWords(findings.ignored) })
+  if (state === 'complete' && isByPosition(receipt)) return t('exports.sentence.completeByPosition')
   if (state === 'complete' && !exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered')
   if (state === 'complete' && search && changeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })

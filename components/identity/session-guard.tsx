@@ -1,15 +1,16 @@
 'use client'
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import type { Failure } from '@/lib/contracts/result'
 import { clockTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { ReadFailed } from '@/lib/queries/read'
 import { SessionGuardContext } from '@/lib/queries/session-guard'
-import { signOut } from '@/lib/queries/sign-in'
-import { signedInEvent } from '@/lib/routes'
+import { onSignedOutElsewhere, signOut } from '@/lib/queries/sign-in'
+import { routes, signedInEvent } from '@/lib/routes'
 import { SignInForm } from './sign-in-form'
 
 /** Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it goes on afterwards. */
@@ -22,13 +23,16 @@ export function SessionGuard({ userName, children }: { userName: string; childre
     return new Promise<void>((resolve) => waiting.current.push(resolve))
   }, [])
   const [queryClient] = useState(() => clientThatAsks(signInAgain))
+  const isGone = useSignedOutElsewhere(queryClient)
 
   function onSignedIn() {
     setEndedAt(null)
+    void queryClient.invalidateQueries({ predicate: ({ state }) => hasMetTheEnd(state) })
     for (const resolve of waiting.current.splice(0)) resolve()
     window.dispatchEvent(new Event(signedInEvent))
   }
 
+  if (isGone) return null
   return (
     <QueryClientProvider client={queryClient}>
       <SessionGuardContext value={signInAgain}>
@@ -55,6 +59,30 @@ export function SessionGuard({ userName, children }: { userName: string; childre
       </SessionGuardContext>
     </QueryClientProvider>
   )
+}
+
+/** A read that met an ended session, itself or in what it read further. Nothing of it may be left on the page. */
+function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boolean {
+  if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
+  const unread = typeof data === 'object' && data !== null && 'unread' in data ? (data.unread as Failure | null) : null
+  return unread?.kind === 'unauthenticated'
+}
+
+/** True once another tab has signed out: what was read is forgotten, nothing of it is shown, and the page goes to sign-in. */
+function useSignedOutElsewhere(queryClient: QueryClient): boolean {
+  const [isGone, setIsGone] = useState(false)
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        queryClient.clear()
+        setIsGone(true)
+      }),
+    [queryClient],
+  )
+  useEffect(() => {
+    if (isGone) location.replace(routes.login())
+  }, [isGone])
+  return isGone
 }
 
 /**

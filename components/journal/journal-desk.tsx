@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes'
 import { JournalEntries } from './journal-entries'
 
 /** Every write and its outcome. An unknown one can be looked at again. */
-export function JournalDesk() {
+export function JournalDesk({ userName }: { userName: string }) {
   const [view] = useQueryStates(journalParsers)
   const question = questionOfJournal(view)
   const { data } = useQuery({ ...journalQuery(question), staleTime: 0 })
@@ -33,6 +33,7 @@ export function JournalDesk() {
         ))}
       </nav>
       <JournalEntries
+        userName={userName}
         question={question}
         hrefOf={(before) => hrefOf(view.state, before)}
         empty={t(view.state ? 'journal.emptyFiltered' : 'journal.empty')}

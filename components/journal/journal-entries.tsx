@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AccessNotKnown } from '@/components/ui/access-not-known'
 import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
@@ -10,6 +11,7 @@ import { failureOf } from '@/lib/queries/read'
 import { JournalItem } from './journal-item'
 
 type Props = {
+  userName: string
   question: JournalView
   /** The address of the same question, older than an instant; null leads to the newest. */
   hrefOf: (before: string | null) => string
@@ -17,20 +19,21 @@ type Props = {
 }
 
 /** A page of writes, newest first, and the ways to older and to the newest ones. */
-export function JournalEntries({ question, hrefOf, empty }: Props) {
+export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
   const { data, error, refetch } = useQuery({ ...journalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
   const last = data?.entries.at(-1)
   return (
     <>
       <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
-      {data?.entries.length === 0 && (
+      {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
+      {data?.isWhole && data.entries.length === 0 && (
         <StateBlock kind="empty" title={empty}>
           {t('journal.emptyMeaning')}
         </StateBlock>
       )}
       <ol className="journal">
         {data?.entries.map((entry) => (
-          <JournalItem key={entry.intentId} entry={entry} />
+          <JournalItem key={entry.intentId} entry={entry} userName={userName} />
         ))}
       </ol>
       <PageWays

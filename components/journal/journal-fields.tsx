@@ -38,9 +38,10 @@ export function JournalFields({ entry }: { entry: Entry }) {
   )
 }
 
-/** A value of a field in words; a list in one line. */
+/** A value of a field in words; a list in one line. Null is what a read did not show, which is not blank. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('form.blank')
+  if (value === null || value === undefined) return t('journal.notShown')
+  if (value === '') return t('form.blank')
   if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(maskShown(value))
 }

@@ -1,24 +1,31 @@
 'use client'
 
+import { RecordOutcome } from '@/components/form/record-outcome'
+import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { isMasked } from '@/lib/domain/masks'
+import { resendable } from '@/lib/domain/resend-rules'
 import { reasonOf } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
 import { useLookAgain } from '@/lib/queries/use-look-again'
+import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 import { routes } from '@/lib/routes'
 import { JournalFields, shownValue } from './journal-fields'
 
 type Entry = Answer<'getJournalEntry'>
 
 /** One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way to look. */
-export function JournalItem({ entry }: { entry: Entry }) {
+export function JournalItem({ entry, userName }: { entry: Entry; userName: string }) {
   const look = useLookAgain(lookable.find((operation) => operation === entry.operation))
+  const record = useRecordOutcome(userName)
+  const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
   const failure = look.data && !look.data.ok ? look.data.failure : null
   return (
     <li className="journal-item" aria-labelledby={`write-${entry.intentId}`}>
@@ -36,12 +43,12 @@ export function JournalItem({ entry }: { entry: Entry }) {
           <span>{t('journal.by', { person: entry.person })}</span>
           <Moment instant={entry.sentAt} format={dateAndTime} />
         </span>
-        {entry.operation === 'updateCustomer' && entry.state === 'done' && entry.clientNo && entry.target && (
+        {entry.operation === 'updateCustomer' && entry.state === 'done' && entry.clientNo && entry.target && !isMasked(entry.target) && (
           <ButtonLink size="sm" variant="quiet" href={routes.undo(entry.clientNo, entry.target, entry.intentId)}>
             {t('journal.undo')}
           </ButtonLink>
         )}
-        {(entry.state === 'unknown' || entry.state === 'not-applied') && (
+        {isOpen && (
           <Button size="sm" onClick={() => look.mutate(entry.intentId)} busy={look.isPending} busyLabel={t('journal.looking')}>
             {t('journal.lookAgain')}
           </Button>
@@ -59,13 +66,28 @@ export function JournalItem({ entry }: { entry: Entry }) {
             {entry.requestId.slice(0, 8)}
           </p>
         )}
+        {entry.reasons.length > 0 && (
+          <ul className="note">
+            {entry.reasons.map(({ field, code, message }) => (
+              <li key={`${field} ${code} ${message}`}>{[field, code, message].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        )}
+        {entry.record && <RecordedOutcome record={entry.record} />}
+        {isOpen && (
+          <RecordOutcome
+            isPending={record.isPending}
+            onRecord={(recorded) => record.mutate({ of: entry.intentId, ...recorded })}
+            failure={record.data && !record.data.ok && <FailureBlock failure={record.data.failure} doing="write" look="strip" />}
+          />
+        )}
         {entry.warnings.map((warning) => (
           <p key={`${warning.field} ${warning.message}`} className="note">
             <Glyph verdict="warn" />
             <span>{t('journal.warning', { field: warning.field ?? t('journal.anyField'), message: warning.message ?? '' })}</span>
           </p>
         ))}
-        {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+        {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
         <ChangedFields entry={entry} />
         <JournalFields entry={entry} />
       </div>
@@ -77,6 +99,7 @@ export function JournalItem({ entry }: { entry: Entry }) {
 function Target({ entry: { operation, clientNo, target } }: { entry: Entry }) {
   const [companyId, rid] = isOfJoin(operation) ? (target ?? '').split('/') : []
   if (companyId && rid) return t('journal.ofInvoice', { companyId, rid })
+  if (isMasked(target)) return t('journal.erasedTarget')
   return clientNo && target ? <Link href={routes.customer(clientNo, target)}>{t('journal.openCustomer', { target })}</Link> : null
 }
 
@@ -122,7 +145,7 @@ const decisions = [
   ...(['pauseInvoice', 'resumeInvoice', 'withdrawInvoice'] as const),
 ] as const
 
-const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer', ...decisions] as const
+const lookable = ['updateCustomer', 'createCustomer', 'deleteCustomer', ...resendable, ...decisions] as const
 
 const namedOperations = [
   'updateCustomer',
@@ -135,6 +158,7 @@ const namedOperations = [
   'startExport',
   'startInvoiceExport',
   'cancelExport',
+  'endOtherSessions',
   'continueExport',
   'saveView',
   'renameView',
@@ -144,6 +168,7 @@ const namedOperations = [
   'unmarkCauseHandled',
   'joinByHand',
   'unjoinByHand',
+  'recordOutcome',
   'createCorrections',
   'createPayments',
   'createCollectionInvoices',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from './page-title'
 
 /** The head of a page: its one h1, a line of facts that identify it, and its verbs. */
 export function Head({ title, facts = [], actions }: HeadProps) {
   return (
     <div className="head">
       <div>
-        <h1>{title}</h1>
+        <PageTitle text={title} />
         {facts.length > 0 && (
           <div className="head-facts">
             {facts.map(({ label, value }) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate'
+import { routes } from '@/lib/routes'
 import { chooseTheme, type Theme, themes } from './theme'
 
 /** Who is signed in, how the desk looks to them, and the way out. */
@@ -39,7 +40,11 @@ export function UserMenu({ person, theme, onSignOut }: { person: Person; theme: 
           {person.userName}
         </>
       }
-      items={[...choices, { label: t('layout.signOut'), icon: 'out', startsGroup: true, onSelect: onSignOut }]}
+      items={[
+        ...choices,
+        { label: t('layout.sessions'), icon: 'key', startsGroup: true, href: routes.sessions() },
+        { label: t('layout.signOut'), icon: 'out', onSelect: onSignOut },
+      ]}
     />
   )
 }

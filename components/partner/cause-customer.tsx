@@ -35,7 +35,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   if (!data) return <StateBlock look="strip" kind="empty" title={t('failures.found.reading', { name })} />
 
   const customers = data.customers ?? []
-  const isWhole = customers.length < pageSize && (data.summary?.totalCount ?? 0) <= customers.length
+  const isWhole = customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
   const match = customerMatch(name, customers, isWhole)
   const all = (
     <ButtonLink size="sm" variant="quiet" href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>

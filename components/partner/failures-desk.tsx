@@ -6,6 +6,7 @@ import { grouped } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
@@ -91,6 +92,8 @@ function Read({ data, cause, question, again, onLonger, onAll }: ReadProps) {
   return (
     <>
       {data.brokenBy && <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />}
+      <FilterNotice findings={data.findings} />
+      {data.byPosition && <StateBlock look="strip" kind="warned" title={t('failures.byPosition')} />}
       {!data.all && (
         <StateBlock look="strip" kind="warned" title={t('failures.partial', { count: grouped(data.failed) })}>
           {t('failures.partialMeaning')}

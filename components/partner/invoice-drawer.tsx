@@ -10,6 +10,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-partner'
 import { wallTime } from '@/lib/format/wall-time'
@@ -55,7 +56,7 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
               {t(`partner.drawer.${each}`)}
             </Button>
           ))}
-          <span className="drawer-rid">{typeof row.TransactionRid === 'number' && `TransactionRid ${row.TransactionRid}`}</span>
+          <span className="drawer-rid">{row.TransactionRid != null && `TransactionRid ${row.TransactionRid}`}</span>
         </fieldset>
         {part === 'view' && <View row={row} />}
         {part === 'receipt' && <ReceiptPart row={row} />}
@@ -77,10 +78,10 @@ type InvoiceDrawerProps = {
   steps: Record<'above' | 'below', Step>
   clients: readonly CompanyClient[]
   /** Opens another row by its transaction; null closes the drawer. */
-  onOpen: (rid: number | null) => void
+  onOpen: (rid: ExactNumber | null) => void
 }
 
-type StepProps = { label: string; icon: 'asc' | 'desc'; to: Step; onOpen: (rid: number) => void }
+type StepProps = { label: string; icon: 'asc' | 'desc'; to: Step; onOpen: (rid: ExactNumber) => void }
 
 /** A step to the next row of the list; where there is none it says why. */
 function StepButton({ label, icon, to, onOpen }: StepProps) {
@@ -113,15 +114,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function View({ row }: { row: SummaryRow }) {
   const rid = row.TransactionRid
-  const query = useQuery({ ...operationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: typeof rid === 'number' })
-  if (typeof rid !== 'number') return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  const query = useQuery({ ...operationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: rid != null })
+  if (rid == null) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (query.data) return <InvoicePaper view={query.data} />
   return <Waiting query={query} missing={t('partner.drawer.noView')} />
 }
 
 function ReceiptPart({ row }: { row: SummaryRow }) {
   const { TransactionRid: rid, CompanyId: company } = row
-  const isNamed = typeof rid === 'number' && typeof company === 'number'
+  const isNamed = rid != null && company != null
   const query = useQuery({ ...operationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
   if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (!query.data)
@@ -185,7 +186,7 @@ const factsOf = (row: SummaryRow): Fact[] => [
   { label: t('partner.column.company'), value: row.Company },
   { label: t('partner.column.type'), value: row.InvoiceType },
   { label: t('partner.column.kid'), value: row.KID },
-  { label: t('partner.column.amount'), value: typeof row.Amount === 'number' ? amount(row.Amount) : null },
+  { label: t('partner.column.amount'), value: row.Amount == null ? null : amount(row.Amount) },
   { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
   { label: t('partner.column.due'), value: row.DueDate },
   { label: t('partner.column.sent'), value: row.LogTime && wallTime(row.LogTime) },

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { PageFrame } from '@/components/layout/page-frame'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
 import type { WireStyle } from '@/lib/domain/wire-style'
 import { t } from '@/lib/format/translate-partner'
@@ -38,6 +39,8 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
 export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
   const { walk, walked, again, newer } = useRowWalk(search)
+  // What the service counts of everything is no count of what was asked for.
+  const total = walked.findings.strangers > 0 ? notCounted : walked.total
   const { companies, areNamed } = useCompanies(own)
   const { layout, choose, isKept } = useGridColumns('partner-search')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
@@ -82,7 +85,7 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         <SavedViews currentQuery={addressOfView(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
       </div>
       <FilterBar view={view} text={text} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
-      <SearchLines search={search} view={view} wire={wire} />
+      <SearchLines search={search} view={view} wire={wire} isPlaced={walked.isPlaced || walked.rows.length === 0} />
       {view.view && <ViewChanges currentQuery={addressOfView(view)} currentSearch={search} onNarrow={narrow} />}
       {cutFrom !== null && view.transactions.length === transactionsMax && (
         <StateBlock kind="warned" look="strip" title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })} />
@@ -99,8 +102,9 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
         exporting={exporting}
         search={search}
         describe={searchInWords(view, text, companies.length)}
-        total={walked.total}
+        total={total}
       />
+      <FilterNotice findings={walked.findings} />
       {walked.isSilent ? (
         <SilentAnswer companies={companies} text={view.q} />
       ) : (
@@ -110,12 +114,12 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
           pinned={layout?.pinned ?? 1}
           widths={layout?.widths ?? noWidths}
           held={walked.rows.length}
-          total={walked.total}
+          total={total}
           hasMore={!walked.isAtEnd}
           rowAt={(index) => walked.rows[index]}
           keyOf={keyOfRow}
           version={walked.version}
-          onNearEnd={() => void (walked.failure ? undefined : walk.more())}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}
           onSelect={setSelected}
           openKey={openRow ? keyOfRow(openRow) : null}
@@ -150,3 +154,4 @@ const ViewsPlace = () => <span className="views-place" />
 
 const noRows: ReadonlySet<string> = new Set()
 const noWidths = {}
+const notCounted = { count: null, is: 'about' } as const

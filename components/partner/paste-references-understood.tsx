@@ -1,16 +1,19 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
+import type { Limits } from '@/lib/domain/limits'
 import { type LineFinding, mayBeTried, type Pasted, referencesMax } from '@/lib/domain/pasted-references'
 import { chunksOf } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner-pages'
+import { useLimits } from '@/lib/queries/limits'
 import type { Paste } from './paste-references-state'
 
 /** What was understood of a paste: how many, what was left out, what repeats, and what cannot be right. */
 export function PasteReferencesUnderstood({ paste: { pasted, tryAll, setTryAll } }: { paste: Paste }) {
+  const limits = useLimits()
   const doubtful = pasted.lines.filter(({ finding }) => finding && mayBeTried(finding)).length
   return (
     <>
-      <p role="status">{countWords(pasted, tryAll)}</p>
+      <p role="status">{countWords(pasted, tryAll, limits)}</p>
       <ul>
         {notesOf(pasted).map((note) => (
           <li key={note} className="note">
@@ -28,10 +31,10 @@ export function PasteReferencesUnderstood({ paste: { pasted, tryAll, setTryAll }
   )
 }
 
-function countWords(pasted: Pasted, tryAll: boolean): string {
+function countWords(pasted: Pasted, tryAll: boolean, limits: Limits): string {
   if (pasted.count === 0) return t('references.nothing')
   if (pasted.tooMany) return t('references.tooMany', { count: pasted.count, max: referencesMax })
-  const chunks = chunksOf(pasted, tryAll)
+  const chunks = chunksOf(pasted, tryAll, limits)
   const values = chunks.reduce((sum, chunk) => sum + chunk.values.length, 0)
   return t('references.counted', { count: pasted.count, values, requests: chunks.length })
 }

@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { referencesMax } from '@/lib/domain/pasted-references'
 import { chunksOf } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner-pages'
+import { useLimits } from '@/lib/queries/limits'
 import { readChunk } from '@/lib/queries/read-chunk'
 import { PasteReferencesForm } from './paste-references-form'
 import { usePasteReferences } from './paste-references-state'
@@ -13,11 +14,12 @@ import { ReferenceResults } from './reference-results'
 /** Takes a pasted list of references, asks for them in parts, and tells of every line what came of it. Nothing of it stands in an address. */
 export function PasteReferences() {
   const paste = usePasteReferences()
+  const limits = useLimits()
   const { pasted, tryAll, asked, check } = paste
 
   function search() {
     paste.setAsked({ pasted, tryAll, turn: (asked?.turn ?? 0) + 1 })
-    check.start(chunksOf(pasted, tryAll), (chunk, signal) => readChunk(chunk, pasted.kind, signal))
+    check.start(chunksOf(pasted, tryAll, limits), (chunk, signal) => readChunk(chunk, pasted.kind, limits, signal))
   }
 
   return (

@@ -24,7 +24,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     title: t('references.column.amount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ row }) => typeof row?.Amount === 'number' && amount(row.Amount),
+    cell: ({ row }) => row?.Amount != null && amount(row.Amount),
   },
   { key: 'company', title: t('references.column.company'), width: 'w-40', cell: ({ row }) => row?.Company ?? row?.CompanyId },
 ])

@@ -1,15 +1,16 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { RowWalked, SummaryRow } from '@/lib/queries/row-walk'
 
 /**
  * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and `unread`: the rows held end here, and more are on their
  * way or could not be read; `elsewhere`: the open row is none of them.
  */
-export type Step = { rid: number } | { why: 'first' | 'last' | 'reading' | 'unread' | 'elsewhere' }
+export type Step = { rid: ExactNumber } | { why: 'first' | 'last' | 'reading' | 'unread' | 'elsewhere' }
 
 /** The steps to the rows above and below the open one. A row without a transaction number cannot stand open and is stepped over. */
 export function stepsFrom(
   { rows, isAtEnd, failure }: Pick<RowWalked, 'rows' | 'isAtEnd' | 'failure'>,
-  open: number | null,
+  open: ExactNumber | null,
 ): Record<'above' | 'below', Step> {
   const at = rows.findIndex((row) => row.TransactionRid === open)
   if (open === null || at < 0) return { above: { why: 'elsewhere' }, below: { why: 'elsewhere' } }
@@ -22,7 +23,7 @@ export function stepsFrom(
 function stepTo(rows: readonly SummaryRow[], from: number, by: -1 | 1): Step | null {
   for (let at = from + by; at >= 0 && at < rows.length; at += by) {
     const rid = rows[at]!.TransactionRid
-    if (typeof rid === 'number') return { rid }
+    if (rid != null) return { rid }
   }
   return null
 }

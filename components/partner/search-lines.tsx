@@ -6,17 +6,25 @@ import type { Search } from '@/lib/queries/row-walk'
 type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateTime'
 
 /** The literal bounds that are sent, in the style of the wire, and the order that is asked for. */
-export function SearchLines({ search, view, wire }: { search: Search; view: PartnerSearchView; wire: WireStyle }) {
-  const by = view.by === 'sent' ? 'sent' : 'other'
+export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) {
+  const note = view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'
   return (
     <p className="search-lines">
       <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
       <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
       <span>
-        {t(`partner.search.order.${view.by}-${view.order}`)}: {t(`partner.search.orderNote.${by}`)}
+        {t(`partner.search.order.${view.by}-${view.order}`)}: {t(`partner.search.orderNote.${note}`)}
       </span>
     </p>
   )
+}
+
+type SearchLinesProps = {
+  search: Search
+  view: PartnerSearchView
+  wire: WireStyle
+  /** Rows carry the number by which they are paged. */
+  isPlaced: boolean
 }
 
 function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {

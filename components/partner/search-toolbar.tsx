@@ -8,9 +8,8 @@ import { grouped } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/export-panel'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { sumOf } from '@/lib/domain/amount-sum'
-import { amount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-partner'
+import { useOffers } from '@/lib/queries/offers'
 import { keyOfRow, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
 import type { GridLayout } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
@@ -19,6 +18,7 @@ import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } f
 /** What can be done with the selected rows at the left, with the view at the right. */
 export function SearchToolbar(props: SearchToolbarProps) {
   const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
+  const offers = useOffers()
   const [said, setSaid] = useState('')
   const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(keyOfRow(row)))
 
@@ -41,7 +41,6 @@ export function SearchToolbar(props: SearchToolbarProps) {
           <Button size="sm" variant="quiet" onClick={onClear}>
             {t('partner.rows.clear')}
           </Button>
-          <span className="toolbar-sum">{t('partner.rows.sum', { amount: amount(sumOf(chosen.map((row) => row.Amount ?? 0))) })}</span>
         </>
       )}
       <span role="status" className="toolbar-said">
@@ -57,13 +56,15 @@ export function SearchToolbar(props: SearchToolbarProps) {
         isKept={isKept}
         onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
       />
-      <ExportPanel
-        opener={exporting}
-        question={{ kind: 'invoiceSummary', search }}
-        describe={describe}
-        total={total.count === null ? null : { count: total.count, is: total.is }}
-        shownColumns={fieldsOf(columns)}
-      />
+      {offers('searchInvoiceSummary') && (
+        <ExportPanel
+          opener={exporting}
+          question={{ kind: 'invoiceSummary', search }}
+          describe={describe}
+          total={total.count === null ? null : { count: total.count, is: total.is }}
+          shownColumns={fieldsOf(columns)}
+        />
+      )}
     </div>
   )
 }

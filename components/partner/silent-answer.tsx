@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
+import { siftRows } from '@/lib/domain/list-filters/sifted-rows'
 import { t } from '@/lib/format/translate-partner'
 import { operationQuery } from '@/lib/queries/operation-query'
 import { ReadFailed } from '@/lib/queries/read'
@@ -67,23 +69,26 @@ type Asked = { text: string; company: number }
 
 function ByNumber({ text, company }: Asked) {
   const query = useQuery(operationQuery('listInvoicesByNumber', { query: { CompanyId: company, InvoiceNumber: text } }))
-  return <Found rows={query.data} error={query.error} />
+  return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'InvoiceNumber', Searches: [text] }} error={query.error} />
 }
 
 function ByFile({ text, company }: Asked) {
   const query = useQuery(operationQuery('listInvoicesByFilename', { query: { CompanyId: company, Filename: text } }))
-  return <Found rows={query.data} error={query.error} />
+  return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'Filename', Searches: [text] }} error={query.error} />
 }
 
 type Rows = SummaryRow[]
 
-function Found({ rows, error }: { rows: Rows | undefined; error: Error | null }): ReactNode {
+/** The rows that are what was asked for: a lookup that was not understood may answer any. */
+function Found({ rows: given, question, error }: { rows: Rows | undefined; question: Record<string, unknown>; error: Error | null }): ReactNode {
   if (error instanceof ReadFailed && error.failure.kind !== 'not-found') return <FailureBlock failure={error.failure} doing="read" look="strip" />
-  if (!rows && !error) return null
+  if (!given && !error) return null
+  const { fitting: rows, findings } = siftRows('searchInvoiceSummary', question, given ?? [])
   return (
     <>
-      <p role="status">{t('partner.silent.found', { count: rows?.length ?? 0 })}</p>
-      {rows && rows.length > 0 && (
+      <FilterNotice findings={findings} />
+      <p role="status">{t('partner.silent.found', { count: rows.length })}</p>
+      {rows.length > 0 && (
         <DataTable
           label={t('partner.silent.foundLabel')}
           columns={summaryColumns.slice(0, 8).map(({ key, title, align, cell }) => ({ key, title, align, cell }))}

@@ -25,10 +25,10 @@ const text = (key: string, field: Field, title: string, width: number, show = (v
   cell: (row) => (row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field]))),
 })
 
-const money = (key: string, field: Field, title: string): Column => ({
+const money = (key: string, field: 'Amount' | 'AmountExVat', title: string): Column => ({
   ...text(key, field, title, 116),
   align: 'end',
-  cell: (row) => (typeof row[field] === 'number' ? amount(row[field]) : <Absent />),
+  cell: (row) => (row[field] == null ? <Absent /> : amount(row[field])),
 })
 
 const Absent = () => (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { operationQuery } from '@/lib/queries/operation-query'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 
 /** The row that stands open: one of those that are held, or, for a link that names another, what a search by its number finds. */
-export function useOpenRow(rows: readonly SummaryRow[], version: number, rid: number | null): SummaryRow | null {
+export function useOpenRow(rows: readonly SummaryRow[], version: number, rid: ExactNumber | null): SummaryRow | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of rows only grows, and its version tells that it has
   const held = useMemo(() => (rid === null ? undefined : rows.find((row) => row.TransactionRid === rid)), [rows, version, rid])
   const body = { SearchType: 'TransactionRid', Searches: [String(rid)], PageSize: 1 }

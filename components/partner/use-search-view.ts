@@ -1,5 +1,6 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { addressOfView, type PartnerSearchView, partnerSearchParsers, type SearchKind, searchOf, staysOut } from '@/lib/queries/partner-search-view'
 
 export type ViewChange = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
@@ -44,6 +45,6 @@ export function useSearchView() {
     void setView({ ...noFilters, view: null })
   }
 
-  const open = (rid: number | null) => void setView({ open: rid }, { history: 'replace' })
+  const open = (rid: ExactNumber | null) => void setView({ open: rid }, { history: 'replace' })
   return { view, search, text, isKeptOut: keptOut !== null, change, searchFor, clear, open }
 }

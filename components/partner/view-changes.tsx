@@ -8,6 +8,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { Moment } from '@/components/ui/moment'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { isSameQuery } from '@/lib/domain/view-query'
 import { t } from '@/lib/format/translate-partner-pages'
 import { ReadFailed } from '@/lib/queries/read'
@@ -16,7 +17,7 @@ import { type ViewChanges as Changes, type PartnerSearch, viewsQuery } from '@/l
 import { dayAndTime, failuresInWords, pendingInWords, recoveredInWords, rowsInWords, statusesInWords } from './view-words'
 
 /** To what a press on a change narrows the search: some transactions, or statuses, up to a moment. */
-export type Narrowing = { TransactionRids: number[] } | { Statuses: string[]; ToDate: string }
+export type Narrowing = { TransactionRids: ExactNumber[] } | { Statuses: string[]; ToDate: string }
 
 type Props = { currentQuery: string; currentSearch: PartnerSearch; onNarrow: (to: Narrowing) => void }
 

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { StateBlock } from '@/components/ui/state-block'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import { entryOf } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
+import { changedBetween } from '@/lib/domain/merge-customer'
+import { notShownBy } from '@/lib/domain/not-shown'
 import { t } from '@/lib/format/translate-receivables'
 import { unitName, unitNames } from './unit-name'
 import { UnitValue } from './unit-value'
@@ -18,8 +21,21 @@ type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conf
 /** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Partial<Record<CustomerUnit, 'mine' | 'theirs'>>>({})
+  const [chosenOf, setChosenOf] = useState(conflict)
+  const [hasChangedAgain, setChangedAgain] = useState(false)
+  // What was chosen was chosen between other values: nobody has seen those that stand there now.
+  if (chosenOf !== conflict) {
+    setChosenOf(conflict)
+    setChoices({})
+    setChangedAgain(true)
+  }
   const units = conflict.open
   const theirs = entryOf(conflict.current)
+  const notShown = notShownBy(conflict.current)
+  const changed = changedBetween(edit.baseline, conflict.current)
+  const isUnsure = !units.some((unit) => changed.includes(unit))
+  const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
+  const lines = unseenLines.map((line) => t(`customers.field.${line}`)).join(', ')
   const isChosen = units.every((unit) => choices[unit])
   const summary = units
     .map((unit) => t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: unitName(unit) }))
@@ -35,7 +51,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
     <Dialog
       open
       size="lg"
-      title={t('customers.conflict.title')}
+      title={t(isUnsure ? 'customers.conflict.unsureTitle' : 'customers.conflict.title')}
       intro={t('customers.conflict.intro')}
       result={isChosen ? t('customers.conflict.result', { choices: summary }) : t('customers.conflict.chooseEach')}
       onClose={onBack}
@@ -50,6 +66,11 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
         </>
       }
     >
+      {hasChangedAgain && (
+        <StateBlock look="strip" kind="warned" title={t('customers.conflict.again')}>
+          {t('customers.conflict.againMeaning')}
+        </StateBlock>
+      )}
       <table className="conflict">
         <thead>
           <tr>
@@ -78,17 +99,23 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                     onChange={() => setChoices({ ...choices, [unit]: side })}
                     aria-label={t('customers.conflict.choose', { field: unitName(unit), side: t(`customers.conflict.${side}`) })}
                   >
-                    <UnitValue unit={unit} entry={side === 'mine' ? edit.edited : theirs} against={edit.before} />
+                    <UnitValue
+                      unit={unit}
+                      entry={side === 'mine' ? edit.edited : theirs}
+                      against={edit.before}
+                      notShown={side === 'theirs' ? notShown : undefined}
+                    />
                   </RadioOption>
                 </td>
               ))}
               <td className="conflict-before" data-side={t('customers.conflict.before')}>
-                <UnitValue unit={unit} entry={edit.before} against={edit.before} />
+                <UnitValue unit={unit} entry={edit.before} against={edit.before} notShown={notShownBy(edit.baseline)} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {conflict.unseen.length > 0 && <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.unseen', { lines })}</p>}
       {conflict.theirs.length > 0 && (
         <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}</p>
       )}

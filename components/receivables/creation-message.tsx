@@ -31,12 +31,13 @@ function Told({ flow, clientNo, customerNo }: Props) {
   )
   if (state.kind === 'looked') {
     const isOpen = state.found === 'under-way' || state.found === 'look-failed'
+    const isDoubtful = state.found === 'partly' || state.found === 'unproven'
     return (
       <StateBlock
         look="strip"
-        kind={isOpen || state.found === 'partly' ? 'unknown' : 'warned'}
+        kind={isOpen || isDoubtful ? 'unknown' : 'warned'}
         title={t(looked[state.found], { said: state.said ?? '' })}
-        steps={isOpen ? look : state.found === 'partly' ? open : undefined}
+        steps={isOpen ? look : isDoubtful ? open : undefined}
       />
     )
   }
@@ -55,7 +56,8 @@ function Told({ flow, clientNo, customerNo }: Props) {
         {t('customers.create.updatedMeaning')}
       </StateBlock>
     )
-  const words = creation.seen ? t('customers.create.different', { fields: unitNames(creation.seen.different) }) : t('customers.create.unread')
+  const { seen } = creation
+  const words = !seen ? t('customers.create.unread') : t('customers.create.different', { fields: unitNames(seen.different) })
   return <StateBlock look="strip" kind="warned" title={words} steps={open} />
 }
 
@@ -63,6 +65,7 @@ const looked = {
   'not-there': 'customers.lookedNotCreated',
   'known-refused': 'customers.lookedKnownRefused',
   partly: 'customers.lookedPartly',
+  unproven: 'customers.lookedUnproven',
   'under-way': 'customers.lookedUnderWay',
   'look-failed': 'customers.lookFailed',
 } as const

@@ -6,12 +6,18 @@ import { useState } from 'react'
 import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { DataTable } from '@/components/data-grid/data-table'
+import { grouped } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/failure-block'
+import { FilterNotice } from '@/components/ui/filter-notice'
 import { ReadStates } from '@/components/ui/read-states'
 import { holdsIdentityNumber } from '@/lib/domain/identity-number'
+import { siftRows } from '@/lib/domain/list-filters/sifted-rows'
 import { t } from '@/lib/format/translate-receivables'
 import { customerListParsers, type customerOrders, questionOf } from '@/lib/queries/customer-list-view'
+import { type FilteredCustomers, useFilteredCustomers } from '@/lib/queries/filtered-customers'
+import { useOffers } from '@/lib/queries/offers'
 import { failureOf } from '@/lib/queries/read'
 import { customersQuery } from '@/lib/queries/receivables'
 import { useColumns } from '@/lib/queries/use-columns'
@@ -23,9 +29,12 @@ import { NoCustomers } from './no-customers'
 
 type Order = (typeof customerOrders)[number]
 
+const filteredCounts = ({ rows, read }: FilteredCustomers) => ({ count: grouped(rows.length), read: grouped(read) })
+
 /** The customers of a client, a page at a time. The address holds the view; a search that is an identity number stays out of it. */
 export function CustomerList({ clientNo }: { clientNo: string }) {
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
+  const offers = useOffers()
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const { columns, choose, isKept } = useColumns('customers')
   const question = questionOf({ ...view, q: keptOut ?? view.q })
@@ -45,13 +54,19 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
     const query = new URLSearchParams({ ...(next.q && { q: next.q }), order: next.order, page: String(next.page), size: String(next.size) })
     return `${routes.customers(clientNo)}?${query}`
   }
+  const sifted = siftRows(
+    'listCustomers',
+    question,
+    (data?.customers ?? []).filter((row) => row !== null),
+  )
+  const here = useFilteredCustomers(clientNo, question, !isPlaceholderData && sifted.findings.strangers > 0)
   const shown = chosenColumns(customerColumns, columns, firstColumns)
 
   return (
     <PageFrame
       crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
       title={t('customers.title')}
-      actions={<ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>}
+      actions={offers('createCustomer') && <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>}
       fill
     >
       <div className="toolbar">
@@ -61,10 +76,12 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
       <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={14} columns={6} onAgain={() => void refetch()} />
       {data && (
         <>
+          {!isPlaceholderData && <FilterNotice findings={here.data?.findings ?? sifted.findings} />}
+          {here.error && <FailureBlock failure={failureOf(here.error)} doing="read" look="strip" />}
           <DataTable
             label={t('customers.title')}
             columns={shown}
-            rows={data.customers ?? []}
+            rows={here.data?.rows ?? sifted.fitting}
             keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
             hrefOf={(row) => (row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo))}
             sorting={{
@@ -73,12 +90,22 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
               onSort: (by, direction) => void setView({ order: `${direction === 'descending' ? '-' : ''}${by}` as Order, page: null }),
             }}
             empty={
-              isPlaceholderData ? null : (
+              isPlaceholderData || here.isFetching ? null : (
                 <NoCustomers list={data} search={question.search} page={question.pageno} onClear={() => search('')} firstHref={hrefOf({ page: 1 })} />
               )
             }
           />
-          <CustomerPager list={data} page={question.pageno} pageSize={question.pagesize} hrefOf={hrefOf} />
+          {sifted.findings.strangers === 0 ? (
+            <CustomerPager list={data} page={question.pageno} pageSize={question.pagesize} hrefOf={hrefOf} />
+          ) : (
+            here.data && (
+              <footer className="foot">
+                <span role="status">
+                  {t(here.data.isWhole ? 'customers.list.filteredHere' : 'customers.list.filteredSome', filteredCounts(here.data))}
+                </span>
+              </footer>
+            )
+          )}
         </>
       )}
     </PageFrame>

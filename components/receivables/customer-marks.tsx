@@ -1,7 +1,8 @@
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
+import { addressGroup } from '@/lib/domain/address-group'
 import { unknownValuesOf } from '@/lib/domain/known-customer-values'
-import { stopsOf } from '@/lib/domain/stops'
+import { runningStops } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRow } from './customer-read'
@@ -14,23 +15,32 @@ export function CustomerMarks({ customer }: { customer: CustomerRow }) {
       <RunningStops customer={customer} />
       <Blocks customer={customer} />
       <Unknown customer={customer} />
-      {!customer.postalAddress && <Chip look="unknown">{t('customers.marks.noAddress')}</Chip>}
+      {hasBlankAddress(customer) && <Chip look="unknown">{t('customers.marks.noAddress')}</Chip>}
     </span>
   )
 }
 
 function RunningStops({ customer }: { customer: CustomerRow }) {
   const today = useToday()
-  const running = stopsOf(customer, today).filter((stop) => stop.daysLeft >= 0)
+  const running = runningStops(customer, today)
   if (running.length === 0) return null
-  const details = running.map(({ kind, until, daysLeft }) =>
-    t('customers.list.stoppedUntil', { stop: t(`customers.list.stopped.${kind}`), day: dayInWords(until), days: daysLeft }),
-  )
+  const details = running.map((each) => {
+    const stop = t(`customers.list.stopped.${each.kind}`)
+    return each.unreadable !== undefined
+      ? t('customers.list.stoppedUnreadable', { stop, raw: each.unreadable })
+      : t('customers.list.stoppedUntil', { stop, day: dayInWords(each.until), days: each.daysLeft })
+  })
   return (
     <Chip look="wait" glyph="stop" detail={details.join('\n')}>
       {running.map(({ kind }) => t(`customers.list.stopped.${kind}`)).join(', ')}
     </Chip>
   )
+}
+
+/** True for an address that is shown and blank. One that the list does not show says nothing. */
+const hasBlankAddress = ({ postalAddress }: CustomerRow) => {
+  const lines = addressGroup.map((line) => postalAddress?.[line]).filter((line) => line != null)
+  return lines.length > 0 && lines.every((line) => line.trim() === '')
 }
 
 const channels = ['efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds'] as const

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { t } from '@/lib/format/translate-receivables'
+import { useOffers } from '@/lib/queries/offers'
 import { routes } from '@/lib/routes'
 
 /** Never painted by the server, which also gives it a boundary of its own: without one the whole page is hidden while it is loaded. */
@@ -14,7 +15,9 @@ type Props = { clientNo: string; customerNo: string; name: string; userName: str
 
 /** What is done to a customer seldom. */
 export function CustomerMenu({ clientNo, customerNo, name, userName, mayDelete, onDeleted }: Props) {
+  const offers = useOffers()
   const [isDeleting, setDeleting] = useState(false)
+  if (!offers('createCustomer') && !mayDelete) return null
   return (
     <>
       <Menu
@@ -23,7 +26,7 @@ export function CustomerMenu({ clientNo, customerNo, name, userName, mayDelete, 
         label={t('customers.more')}
         button={<Icon name="more" />}
         items={[
-          { label: t('customers.create.open'), icon: 'plus', href: routes.newCustomer(clientNo) },
+          ...(offers('createCustomer') ? [{ label: t('customers.create.open'), icon: 'plus' as const, href: routes.newCustomer(clientNo) }] : []),
           ...(mayDelete ? [{ label: t('customers.delete.open'), icon: 'x' as const, startsGroup: true, onSelect: () => setDeleting(true) }] : []),
         ]}
       />

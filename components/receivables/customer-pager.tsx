@@ -11,8 +11,9 @@ type Props = { list: List; page: number; pageSize: number; hrefOf: (change: { pa
  * more, and the way to those is a search.
  */
 export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
-  const total = list.summary?.totalCount ?? null
-  const most = list.summary?.maximumCount ?? null
+  const { totalCount, maximumCount } = list.summary ?? {}
+  const total = typeof totalCount === 'number' ? totalCount : null
+  const most = typeof maximumCount === 'number' ? maximumCount : null
   const isCapped = total !== null && most !== null && total >= most
   return (
     <Pager

@@ -11,8 +11,9 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
+import type { Answer } from '@/lib/queries/operation-query'
 import { useCustomerDelete } from '@/lib/queries/use-customer-delete'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 
 type Props = { clientNo: string; customerNo: string; name: string; userName: string; onClose: () => void; onDeleted: () => void }
@@ -92,7 +93,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     failure: Failure | null
     isDone?: boolean
     isStillThere?: boolean
-    stillOpen?: 'lookedUnderWay' | 'lookFailed'
+    stillOpen?: 'lookedUnderWay' | 'lookedUnproven' | 'lookFailed'
   }>({ failure: null })
 
   function done() {
@@ -112,8 +113,8 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return done()
-    const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : result.failure.kind === 'not-found'
-    if (!isSettled) return setState({ ...state, stillOpen: result.ok && result.value.state === 'sending' ? 'lookedUnderWay' : 'lookFailed' })
+    const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : isCalledOff(result.failure)
+    if (!isSettled) return setState({ ...state, stillOpen: result.ok ? stillOpenOf(result.value) : 'lookFailed' })
     intent.current = null
     setState({ failure: null, isStillThere: true })
   }
@@ -126,4 +127,9 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     send: (typedNo: string) => void send(typedNo),
     lookAgain: () => void lookAgain(),
   }
+}
+
+function stillOpenOf({ state, look }: Answer<'getJournalEntry'>) {
+  if (state === 'sending') return 'lookedUnderWay'
+  return look?.found === 'unproven' ? 'lookedUnproven' : 'lookFailed'
 }

@@ -1,24 +1,19 @@
+import { addressGroup } from '@/lib/domain/address-group'
+import { customerUnits, pathOf } from '@/lib/domain/customer-units'
+import { refusedFields } from '@/lib/domain/refused-fields'
 import type { Failure } from '@/lib/format/failure-words'
 
+const paths = [
+  ...customerUnits.flatMap((unit) => (unit === 'address' ? [] : [pathOf(unit)])),
+  ...addressGroup.map((field) => `postalAddress.${field}`),
+]
+
 /**
- * What a refusal says of one field. Upstreams name a field with or without what it stands in (`customer.postalAddress.cityName`, `cityName`,
- * `CityName`), and may add a row (`emailAddressDocument.0`).
+ * What a refusal says of one field.
  *
- * @param path the field in the words of the contract, such as `postalAddress.name`.
+ * @param path the field in the words of the contract, such as `postalAddress.name`; a field of the address group by its own name.
  */
 export function fieldError(failure: Failure | null, path: string): string | undefined {
-  if (failure?.kind !== 'invalid') return undefined
-  return Object.entries(failure.fields ?? {}).find(([named]) => namesField(named, path))?.[1]
-}
-
-function namesField(named: string, path: string): boolean {
-  const words = named
-    .toLowerCase()
-    .split(/[.[\]/]+/)
-    .filter((word) => word && !/^\d+$/.test(word))
-  const wanted = path.toLowerCase().split('.')
-  const isName = wanted.at(-1) === 'name'
-  const told = words.slice(isName ? -2 : -1).join('.')
-  if (!isName) return told === wanted.at(-1)
-  return wanted.length === 1 ? !told.endsWith('postaladdress.name') && words.at(-1) === 'name' : told === wanted.join('.')
+  const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
+  return refusedFields(failure, paths).find((each) => each.path === wanted)?.words
 }

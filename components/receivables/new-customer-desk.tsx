@@ -8,10 +8,12 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import type { CustomerEntry } from '@/lib/domain/customer-units'
+import { filterIgnored, isCustomerOf } from '@/lib/domain/list-filters/sought-rows'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
 import { ReadFailed } from '@/lib/queries/read'
 import { customerQuery } from '@/lib/queries/receivables'
+import { useSignInAgain } from '@/lib/queries/session-guard'
 import { routes } from '@/lib/routes'
 import type { CustomerRead } from './customer-read'
 import { ExistsAlready } from './exists-already'
@@ -92,6 +94,7 @@ export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; user
 /** Asks the upstream whether a number is taken. Only its own "not found" says that it is free. */
 function useNumberLookup(clientNo: string) {
   const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
   const [lookup, setLookup] = useState<Lookup>({ kind: 'none' })
   const [asked, setAsked] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
@@ -112,9 +115,14 @@ function useNumberLookup(clientNo: string) {
 
   async function lookedUp(number: string): Promise<Lookup> {
     try {
-      return { kind: 'exists', customer: await queryClient.fetchQuery({ ...customerQuery(clientNo, number), staleTime: 0 }) }
+      const customer = await queryClient.fetchQuery({ ...customerQuery(clientNo, number), staleTime: 0 })
+      // A service that answered another customer than the one that was asked for tells nothing about the number.
+      return isCustomerOf(customer, number) ? { kind: 'exists', customer } : { kind: 'failed', failure: filterIgnored(['customerNo']) }
     } catch (error) {
-      return error instanceof ReadFailed ? lookupOf(error.failure) : { kind: 'none' }
+      if (!(error instanceof ReadFailed)) return { kind: 'none' }
+      if (error.failure.kind !== 'unauthenticated') return lookupOf(error.failure)
+      await signInAgain()
+      return lookedUp(number)
     }
   }
 

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { failureWords } from '@/lib/format/failure-words'
 import { dateAndTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { Answer } from '@/lib/queries/operation-query'
@@ -36,6 +37,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
           </Button>
         }
       >
+        {look.variables === intentId && look.data && !look.data.ok && failureWords(look.data.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
+import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
 import { unitsChanged } from '@/lib/domain/customer-edit'
 import type { Failure } from '@/lib/format/failure-words'
 import { clockTime } from '@/lib/format/moment'
@@ -114,9 +115,12 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
     ? t('customers.savedUnread')
     : different.length > 0
       ? t('customers.savedDifferent', { time, fields: unitNames(different) })
-      : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
+      : isPartlySeen(seen)
+        ? t('customers.savedNotShown', { time, fields: unitNames(seen.notShown) })
+        : t(isCleaned ? 'customers.savedCleaned' : 'customers.savedWords', { time })
+  const notShownWords = isPartlySeen(seen) && t('customers.notShown', { fields: unitNames(seen.notShown) })
   const warnings = result.warnings ?? []
-  const isPlain = seen !== null && seen.different.length === 0 && result.status === 'PROCESSED' && result.result === 'UPDATED'
+  const isPlain = seen !== null && seen.different.length === 0 && !isPartlySeen(seen) && result.status === 'PROCESSED' && result.result === 'UPDATED'
   const said = [result.status, result.result, result.message, ...warnings.map(({ field, message }) => `${field}: ${message}`)]
     .filter(Boolean)
     .join(' · ')
@@ -129,11 +133,14 @@ function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>;
       steps={steps}
     >
       {notCleared.length > 0 ? t('customers.savedNotCleared', { time, fields: unitNames(notCleared) }) : words}{' '}
-      {notCleared.length > 0 && different.length > 0 && words} {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
+      {notCleared.length > 0 && (different.length > 0 || isPartlySeen(seen)) && words} {different.length > 0 && notShownWords}{' '}
+      {warnings.length > 0 && t('customers.savedWarnings', { count: warnings.length })}{' '}
       {theirs.length > 0 && t('customers.savedTheirs', { fields: unitNames(theirs) })}
     </StateBlock>
   )
 }
+
+const isPartlySeen = (seen: ReadBack | null): seen is ReadBack => seen !== null && seen.notShown.length > 0
 
 function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }>; steps: React.ReactNode }) {
   const words = {
@@ -143,12 +150,15 @@ function Looked({ state, steps }: { state: Extract<SaveState, { kind: 'looked' }
     'known-refused': 'customers.lookedKnownRefused',
     'under-way': 'customers.lookedUnderWay',
     partly: 'customers.lookedPartly',
+    unproven: state.notShown.length > 0 ? 'customers.lookedNotShown' : 'customers.lookedUnproven',
     gone: 'customers.lookedGone',
     'never-arrived': 'customers.neverArrived',
     'look-failed': 'customers.lookFailed',
   } as const
   const kind = state.found === 'applied' || state.found === 'known-done' ? 'done' : unsettled.includes(state.found) ? 'unknown' : 'warned'
-  return <StateBlock look="strip" kind={kind} title={t(words[state.found], { said: state.said ?? '' })} steps={steps} />
+  return (
+    <StateBlock look="strip" kind={kind} title={t(words[state.found], { said: state.said ?? '', fields: unitNames(state.notShown) })} steps={steps} />
+  )
 }
 
 /** The save bar goes away when nothing is unsaved any more; if it had the focus, the outcome takes it. A field that has it stays in sight above what is said. */
@@ -162,4 +172,4 @@ function useFocusWhenLost(state: SaveState) {
   return outcome
 }
 
-const unsettled = ['partly', 'look-failed', 'under-way']
+const unsettled = ['partly', 'unproven', 'look-failed', 'under-way']

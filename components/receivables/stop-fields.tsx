@@ -31,8 +31,9 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const today = useToday()
   const state = stopState(edit.edited[until], today)
   const set = (day: string) => edit.form.setValue(until, day, { shouldDirty: true })
-  const isRunning = state !== null && state.daysLeft >= 0
-  const lastDay = isRunning ? edit.edited[until] : today
+  const isUnreadable = state?.unreadable !== undefined
+  const isRunning = state !== null && (isUnreadable || state.daysLeft >= 0)
+  const lastDay = isRunning && !isUnreadable ? state.until : today
   return (
     <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
       <FieldColumns>
@@ -52,7 +53,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
                   </Button>
                 )}
               </span>
-              {state && <StopChip state={state} until={edit.edited[until]} />}
+              {state && <StopChip state={state} />}
             </div>
           }
         />
@@ -62,7 +63,14 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   )
 }
 
-function StopChip({ state: { daysLeft }, until }: { state: { daysLeft: number }; until: string }) {
+function StopChip({ state }: { state: NonNullable<ReturnType<typeof stopState>> }) {
+  if (state.unreadable !== undefined)
+    return (
+      <Chip look="unknown" glyph="unknown">
+        {t('customers.stop.unreadable', { raw: state.unreadable })}
+      </Chip>
+    )
+  const { until, daysLeft } = state
   const look = daysLeft < 0 ? 'line' : 'wait'
   const text =
     until === noEnd

@@ -1,24 +1,25 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/use-today'
-import { noEnd, stopsOf } from '@/lib/domain/stops'
+import { noEnd, runningStops, type Stop } from '@/lib/domain/stops'
 import { dayInWords } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
-/** A line for each stop that runs: what is stopped, until when, and why. */
+/** A line for each stop that runs, or whose date cannot be read: what is stopped, until when, and why. */
 export function StopLines({ customer }: { customer: CustomerRead }) {
   const today = useToday()
-  return stopsOf(customer, today)
-    .filter((stop) => stop.daysLeft >= 0)
-    .map(({ kind, until, memo, daysLeft }) => (
-      <p key={kind} className="stopline">
-        <Glyph verdict="stop" />
-        <span>
-          <b>{t(`customers.stop.${kind}`)}</b>{' '}
-          {until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: dayInWords(until), days: daysLeft })}{' '}
-          {memo ? `“${memo}”` : t('customers.stop.noMemo')}
-        </span>
-        <a href="#stops">{t('customers.stop.goTo')}</a>
-      </p>
-    ))
+  return runningStops(customer, today).map((stop) => (
+    <p key={stop.kind} className="stopline">
+      <Glyph verdict="stop" />
+      <span>
+        <b>{t(`customers.stop.${stop.kind}`)}</b> {untilWords(stop)} {stop.memo ? `“${stop.memo}”` : t('customers.stop.noMemo')}
+      </span>
+      <a href="#stops">{t('customers.stop.goTo')}</a>
+    </p>
+  ))
+}
+
+function untilWords(stop: Stop) {
+  if (stop.unreadable !== undefined) return t('customers.stop.unreadable', { raw: stop.unreadable })
+  return stop.until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: dayInWords(stop.until), days: stop.daysLeft })
 }

@@ -12,6 +12,7 @@ export function UndoNote({ takenBack, hasFailed }: { takenBack: TakenBack | null
   const words = [
     undo.undone.length > 0 ? t('customers.undo.undone', { fields: unitNames(undo.undone) }) : t('customers.undo.nothing'),
     undo.changedSince.length > 0 && t('customers.undo.changedSince', { fields: unitNames(undo.changedSince) }),
+    undo.notKnown.length > 0 && t('customers.undo.notKnown', { fields: unitNames(undo.notKnown) }),
     undo.hidden.length > 0 && t('customers.undo.hidden', { fields: unitNames(undo.hidden) }),
   ]
   return (

@@ -1,13 +1,18 @@
 import { addressGroup } from '@/lib/domain/address-group'
 import { type CustomerEntry, type CustomerUnit, isList } from '@/lib/domain/customer-units'
 import { maskShown } from '@/lib/domain/masks'
+import { allShown, type NotShown } from '@/lib/domain/not-shown'
 import { t } from '@/lib/format/translate-receivables'
 
-/** What a unit holds, line by line, with the lines marked that differ from `against`. */
-export function UnitValue({ unit, entry, against }: { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry }) {
+type Props = { unit: CustomerUnit; entry: CustomerEntry; against: CustomerEntry; notShown?: NotShown }
+
+/** What a unit holds, line by line, with the lines marked that differ from `against`; what a read did not show is told so, and not as blank. */
+export function UnitValue({ unit, entry, against, notShown = allShown }: Props) {
   const before = linesOf(unit, against)
   return linesOf(unit, entry).map(({ key, text }, at) => {
-    const shown = text === '' ? <span className="absent">{t('form.blank')}</span> : maskShown(text)
+    const isUnknown = text === '' && (unit === 'address' ? notShown.lines.some((line) => line === key) : notShown.fields.includes(unit))
+    const words = t(isUnknown ? 'customers.conflict.notShown' : 'form.blank')
+    const shown = text === '' ? <span className="absent">{words}</span> : maskShown(text)
     return <div key={key}>{before[at]?.text === text ? shown : <mark>{shown}</mark>}</div>
   })
 }

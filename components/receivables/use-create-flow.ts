@@ -9,12 +9,12 @@ import { tidied, unitsChanged } from '@/lib/domain/customer-edit'
 import type { CustomerEntry } from '@/lib/domain/customer-units'
 import { useCustomerCreate } from '@/lib/queries/use-customer-create'
 import { leaveDraft } from '@/lib/queries/use-draft'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 import type { CustomerEdit } from './use-customer-edit'
 
 /** What a look found of a creation whose outcome was not known. */
-type CreationFound = 'not-there' | 'known-refused' | 'partly' | 'under-way' | 'look-failed'
+type CreationFound = 'not-there' | 'known-refused' | 'partly' | 'unproven' | 'under-way' | 'look-failed'
 
 /** What the last try to create came to, as far as the page still has to say it. */
 export type CreationState =
@@ -66,7 +66,7 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     if (!intent.current) return
     const result = await look.mutateAsync(intent.current)
     if (result.ok && result.value.state === 'done') return toTheCustomer('found')
-    const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'not-there' : 'look-failed'
+    const found = result.ok ? foundOf(result.value) : isCalledOff(result.failure) ? 'not-there' : 'look-failed'
     if (found !== 'under-way' && found !== 'look-failed') intent.current = null
     setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })
   }
@@ -79,5 +79,5 @@ function foundOf({ state, look }: JournalEntry): CreationFound {
   if (state === 'refused') return 'known-refused'
   if (state === 'not-applied' || state === 'not-sent') return 'not-there'
   if (state === 'sending') return 'under-way'
-  return look?.found === 'partly' ? 'partly' : 'look-failed'
+  return look?.found === 'partly' || look?.found === 'unproven' ? look.found : 'look-failed'
 }

@@ -6,8 +6,9 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { type AddressField, addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
 import { clearedWithoutAWay, emptied, entryOf, sameUnit, saysSomething, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
 import { type CustomerEntry, type CustomerUnit, type FieldUnit, isList, pathOf } from '@/lib/domain/customer-units'
-import { mergeCustomer } from '@/lib/domain/merge-customer'
-import { valueAt } from '@/lib/domain/written-outcome'
+import { valueAt } from '@/lib/domain/field-standing'
+import { changedBetween, mergeCustomer } from '@/lib/domain/merge-customer'
+import { notShownBy } from '@/lib/domain/not-shown'
 import type { CustomerRead } from './customer-read'
 import { useConsents } from './use-consents'
 
@@ -52,8 +53,10 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     form.reset(entry)
   }
 
-  const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read))
-  useOpenNewerRead(read, merge?.open.length === 0, () => open(read, mergeCustomer(before, form.getValues(), entryOf(read)).merged, wishes))
+  const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read), notShownBy(read))
+  useOpenNewerRead(read, merge?.open.length === 0, () =>
+    open(read, mergeCustomer(before, form.getValues(), entryOf(read), notShownBy(read)).merged, wishes),
+  )
   useLeaveGuard(changed.length > 0)
 
   return {
@@ -80,7 +83,8 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     stuck: clearedWithoutAWay(before, edited, clearing),
     unsendable: unsendable(before, edited),
     isSendable: saysSomething(update),
-    newer: merge?.open ?? [],
+    /** Units that others changed in a newer read while they were typed in here. */
+    newer: merge?.open.filter((unit) => changedBetween(baseline, read).includes(unit)) ?? [],
     open,
     /** Lines that a pasted address left blank. */
     pastedBlank: pasted.blank,

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { entryOf, sameUnit, unitsChanged } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
 import { type KeptEdit, keptEdit, keptTogether } from '@/lib/domain/kept-entry'
-import { pick } from '@/lib/domain/merge-customer'
+import { isChanged, pick } from '@/lib/domain/merge-customer'
+import { notShownBy } from '@/lib/domain/not-shown'
 import type { Failure } from '@/lib/format/failure-words'
 import { draftQuery } from '@/lib/queries/kept'
 import { ReadFailed } from '@/lib/queries/read'
@@ -38,7 +39,7 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
   const [isDecided, setDecided] = useState(false)
   const [hasTyped, setHasTyped] = useState(false)
   const isTyping = edit.changed.length > 0
-  const offered = isDecided || !left ? null : offeredOf(left, entryOf(read))
+  const offered = isDecided || !left ? null : offeredOf(left, read)
   if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
   if (offered && isTyping && !hasTyped) setHasTyped(true)
 
@@ -85,11 +86,12 @@ function useDraftAtOpening(clientNo: string, subject: string): { left: Left | nu
   return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
 }
 
-function offeredOf(draft: Left, current: CustomerEntry): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
+function offeredOf(draft: Left, read: CustomerRead): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
   const kept = keptEdit(draft.content)
   if (!kept) return null
+  const [current, notShown] = [entryOf(read), notShownBy(read)]
   const units = unitsChanged(kept.baseline, kept.edited).filter((unit) => !sameUnit(unit, kept.edited, current))
   if (units.length === 0) return null
-  const changedSince = units.filter((unit) => !sameUnit(unit, kept.baseline, current))
+  const changedSince = units.filter((unit) => isChanged(unit, kept.baseline, current, notShown))
   return { kept, keptAt: new Date(draft.keptAt), units, changedSince, current }
 }

@@ -5,9 +5,11 @@ import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
 import { entryOf, meantOf, sameUnit, tidied, unitsChanged } from '@/lib/domain/customer-edit'
 import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { mergeCustomer, pick } from '@/lib/domain/merge-customer'
+import { changedBetween, mergeCustomer, pick } from '@/lib/domain/merge-customer'
+import { notShownBy } from '@/lib/domain/not-shown'
+import { unitsNotShown, type WriteFound } from '@/lib/domain/written-outcome'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -15,7 +17,17 @@ import type { CustomerEdit } from './use-customer-edit'
  * What a look found of a save whose outcome was not known. `known-done` and `known-refused`: the journal has the answer that this page missed.
  * `never-arrived`: the desk has no such save, and has called it off.
  */
-type Found = 'applied' | 'known-done' | 'not-applied' | 'known-refused' | 'under-way' | 'partly' | 'gone' | 'never-arrived' | 'look-failed'
+type Found =
+  | 'applied'
+  | 'known-done'
+  | 'not-applied'
+  | 'known-refused'
+  | 'under-way'
+  | 'partly'
+  | 'unproven'
+  | 'gone'
+  | 'never-arrived'
+  | 'look-failed'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 
@@ -26,7 +38,7 @@ export type SaveState =
   | { kind: 'nothing'; left: CustomerEntry }
   | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
-  | { kind: 'looked'; found: Found; said: string | null; intentId: string; at: Date }
+  | { kind: 'looked'; found: Found; notShown: CustomerUnit[]; said: string | null; intentId: string; at: Date }
 
 /** One save under its intent: sent again it is the same save, whatever was typed since. */
 type Attempt = { intentId: string; baseline: CustomerEntry; edited: CustomerEntry }
@@ -53,7 +65,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     if (attempt.current) return lookAgain()
     const sent: Attempt = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
     attempt.current = sent
-    const { clearing } = edit
+    const { clearing, baseline: opened } = edit
     const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
     if (!result.ok)
       return ended({ kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() }, result.failure.kind !== 'unknown-outcome')
@@ -63,27 +75,45 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
     if (value.outcome === 'nothing') {
       return ended({ kind: 'nothing', left: openOver(value.current, sent.edited) })
     }
+    const theirs = changedForSure(value.theirs, opened, value.seen?.stored)
     const left = value.seen ? openOver(value.seen.stored, sent.edited) : null
-    return ended({ kind: 'saved', save: value, clearing, left, at: new Date() })
+    return ended({ kind: 'saved', save: { ...value, theirs }, clearing, left, at: new Date() })
   }
 
   async function lookAgain() {
     const looked = attempt.current
     if (!looked) return
     const result = await look.mutateAsync(looked.intentId)
-    const found = result.ok ? foundOf(result.value) : result.failure.kind === 'not-found' ? 'never-arrived' : 'look-failed'
+    const found = result.ok ? foundOf(result.value) : isCalledOff(result.failure) ? 'never-arrived' : 'look-failed'
     const read = result.ok ? await reread() : undefined
     if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
     ended(
-      { kind: 'looked', found, said: result.ok ? result.value.message : null, intentId: looked.intentId, at: new Date() },
+      {
+        kind: 'looked',
+        found,
+        notShown: result.ok ? unitsNotShown(result.value.fields) : [],
+        said: result.ok ? result.value.message : null,
+        intentId: looked.intentId,
+        at: new Date(),
+      },
       found !== 'look-failed' && found !== 'under-way',
     )
   }
 
+  /** Without units that the page had not seen, or that the later read does not show: nobody changed those as far as is known. */
+  const changedForSure = (units: CustomerUnit[], opened: CustomerRead, read: CustomerRead | undefined) =>
+    read ? units.filter((unit) => changedBetween(opened, read).includes(unit)) : units
+
   /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
   function withTypedSince(conflict: Conflict, baseline: CustomerEntry): Conflict {
-    const { open, theirs } = mergeCustomer(baseline, meantOf(baseline, edit.form.getValues(), edit.clearing), entryOf(conflict.current))
-    return { ...conflict, open, theirs }
+    const { current } = conflict
+    const { open, unseen, theirs } = mergeCustomer(
+      baseline,
+      meantOf(baseline, edit.form.getValues(), edit.clearing),
+      entryOf(current),
+      notShownBy(current),
+    )
+    return { ...conflict, open, unseen, theirs: changedForSure(theirs, edit.baseline, current) }
   }
 
   /**
@@ -119,7 +149,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 }
 
 /** A write whose answer the journal has by now needs no look. */
-function foundOf(entry: { state: string; look: { found: 'applied' | 'not-applied' | 'partly' | 'gone' } | null }): Found {
+function foundOf(entry: { state: string; look: { found: WriteFound | 'gone' } | null }): Found {
   if (entry.look) return entry.look.found
   if (entry.state === 'done') return 'known-done'
   if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'

@@ -1,6 +1,7 @@
 import { characterDiff } from '@/components/form/character-diff'
 import { type CustomerUnit, customerUnits, pathOf } from '@/lib/domain/customer-units'
-import { valueAt } from '@/lib/domain/written-outcome'
+import { valueAt } from '@/lib/domain/field-standing'
+import { matchField } from '@/lib/domain/refused-fields'
 import type { Answer } from '@/lib/queries/operation-query'
 import type { CustomerRead } from './customer-read'
 
@@ -32,7 +33,9 @@ export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUni
 }
 
 /** The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument (interface.md 2.2). */
-const isAbout = (named: string | null | undefined, path: string) => named?.toLowerCase() === path.toLowerCase()
+const isAbout = (named: string | null | undefined, path: string) => matchField(named ?? '', paths) === path
+
+const paths = customerUnits.flatMap((unit) => (unit === 'address' ? [] : [pathOf(unit)]))
 
 const rowsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])
 

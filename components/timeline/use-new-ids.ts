@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { arrivedBy } from './arrived'
 
 /** One source is asked for what another has told: between the two nothing is on its way for a moment. */
@@ -8,25 +8,33 @@ const quietMs = 500
  * Which of a story's events came after it was opened. Its sources answer one after another: what fills it at first is not new, however long it takes. That
  * ends once nothing more is on its way, or once the reader points at the timeline or goes into it: then a late source is late like any other news.
  *
- * @param isFilling something of the story is on its way.
+ * @param isFilling something of the story is on its way, as far as it is drawn; `isFillingNow` tells it of this very moment: a busy browser draws later.
+ * @param acts what the reader has done to the story: what comes of that is no news to them, so each change of it opens the story once more.
  */
-export function useNewIds(ids: readonly string[], isFilling: boolean): ReadonlySet<string> {
-  const isOpening = useOpening(isFilling)
+export function useNewIds(ids: readonly string[], isFilling: boolean, isFillingNow: () => boolean, acts = ''): ReadonlySet<string> {
+  const isOpening = useOpening(isFilling, isFillingNow, acts)
   const [arrived, setArrived] = useState(() => ({ first: new Set(ids) as ReadonlySet<string>, newIds: new Set() as ReadonlySet<string> }))
   const next = arrivedBy(arrived, ids, isOpening)
   if (next.first !== arrived.first || next.newIds !== arrived.newIds) setArrived(next)
   return next.newIds
 }
 
-function useOpening(isFilling: boolean): boolean {
+function useOpening(isFilling: boolean, isFillingNow: () => boolean, acts: string): boolean {
+  const fillingNow = useEffectEvent(isFillingNow)
   const [isOpening, setOpening] = useState(true)
+  const [openedFor, setOpenedFor] = useState(acts)
+  const hasActed = openedFor !== acts
+  if (hasActed) {
+    setOpenedFor(acts)
+    setOpening(true)
+  }
   useEffect(() => {
     if (!isOpening || isFilling) return
-    const timer = setTimeout(() => setOpening(false), quietMs)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => fillingNow() || setOpening(false), quietMs)
+    return () => clearInterval(timer)
   }, [isOpening, isFilling])
   useEffect(() => (isOpening ? onceRead(() => setOpening(false)) : undefined), [isOpening])
-  return isOpening
+  return isOpening || hasActed
 }
 
 /** Calls `onRead` as soon as the pointer moves over a timeline or the focus goes into it, until the returned call. A page that moves under a pointer is no sign. */

@@ -1,4 +1,5 @@
 import { t } from '@/lib/format/translate-timeline'
+import { hasZone } from '@/lib/format/wall-time'
 import type { Clock } from './clock'
 import { textWidth } from './text-width'
 import type { TimelineItem } from './timeline-item'
@@ -31,13 +32,11 @@ export function tickWords(wall: number, { ms, months }: TickStep, isFirst: boole
   return measured(isFirst ? `${shortDay(wall, year)} ${hourMinute(wall)}` : hourMinute(wall))
 }
 
-const hasZone = /T.*(?:Z|[+-]\d{2}:?\d{2})$/
-
 type Written = Pick<TimelineItem, 'at' | 'precision'>
 
 /** The time of an item for its row: an instant by the clock of the reader, anything else as it was sent. */
 export function rowTime({ at, precision }: Written, order: number, clock: Clock): string {
-  const text = precision === 'instant' && hasZone.test(at) ? new Date(clock.wall(order)).toISOString() : at
+  const text = precision === 'instant' && hasZone(at) ? new Date(clock.wall(order)).toISOString() : at
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? []
   if (!date) return at
   return precision === 'day' || !time ? date : `${date} ${time}`

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Failure, failureWords } from '@/lib/format/failure-words'
+import { type Doing, type Failure, failureWords } from '@/lib/format/failure-words'
 import { StateBlock } from './state-block'
+import { WaitLeft } from './wait-left'
 
-/** Says how a read or a write failed: our words, the upstream's own below, one next step. */
+/** Says how a read, a write, or a look at a write that is not confirmed failed: our words, the service's own below, one next step. */
 export function FailureBlock({
   failure,
   doing,
@@ -11,13 +12,13 @@ export function FailureBlock({
   look,
 }: {
   failure: Failure
-  doing: 'read' | 'write'
+  doing: Doing
   steps?: ReactNode
   note?: ReactNode
   look?: 'block' | 'strip'
 }) {
   const words = failureWords(failure, doing)
-  const unknown = doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract')
+  const unknown = doing === 'look' || (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
   return (
     <StateBlock
       kind={unknown ? 'unknown' : failure.kind === 'throttled' ? 'throttled' : 'failed'}
@@ -27,11 +28,11 @@ export function FailureBlock({
       note={note}
       look={look}
     >
-      {[words.meaning, words.reason, words.wait].filter(Boolean).join(' ')}
-      {words.fields.length > 0 && (
+      {[words.meaning, words.reason].filter(Boolean).join(' ')} {words.wait && <WaitLeft failure={failure} />}
+      {words.fields.length + words.reasons.length > 0 && (
         <ul>
-          {words.fields.map((field) => (
-            <li key={field}>{field}</li>
+          {[...new Set([...words.fields, ...words.reasons])].map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

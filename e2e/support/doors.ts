@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { keepAnswer } from './corpus'
+import { keep, keepAnswer } from './corpus'
 import { type FreshTenant, sandbox } from './sandbox'
 
 const own = () => ({ origin: process.env.E2E_DESK! })
@@ -41,25 +41,31 @@ export async function callAction(
   headers: Record<string, string> = {},
 ): Promise<ActionAnswer> {
   const all = { 'next-action': id, accept: 'text/x-component', 'content-type': 'text/plain;charset=UTF-8', ...own(), ...headers }
-  const answer = await keepAnswer(await request.post(at, { headers: all, data: JSON.stringify([input]) }))
+  const answer = await request.post(at, { headers: all, data: JSON.stringify([input]) })
   const text = await answer.text()
+  keep(`${answer.status()} POST ${answer.url()}`, `${JSON.stringify(answer.headers())}\n${text}`)
   const line = /^1:(\{.*\})$/m.exec(text)?.[1]
   return { status: answer.status(), result: line ? JSON.parse(line) : null, text }
 }
 
-export type DocumentedOperation = { name: string; effect: 'read' | 'write' | 'keep'; area: string }
+export type DocumentedOperation = { name: string; effect: 'read' | 'write' | 'keep'; area: string; isNamedOnly?: boolean }
 
-/** Every operation that the sandbox documents, from its OpenAPI documents. */
+type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write'; responses: object }
+
+/** Every operation that the sandbox documents, from its OpenAPI documents. What is named only answers 501 and nothing else. */
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
   const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection', 'legacy']
   const documents = await Promise.all(
-    areas.map((area) =>
-      sandbox<{ paths: Record<string, Record<string, { operationId: string; 'x-effect': 'read' | 'write' }>> }>(`/openapi/${area}.json`),
-    ),
+    areas.map((area) => sandbox<{ paths: Record<string, Record<string, OpenApiOperation>> }>(`/openapi/${area}.json`)),
   )
   return documents.flatMap(({ paths }, at) =>
     Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map((operation) => ({ name: operation.operationId, effect: operation['x-effect'], area: areas[at]! })),
+      Object.values(methods).map((operation) => ({
+        name: operation.operationId,
+        effect: operation['x-effect'],
+        area: areas[at]!,
+        isNamedOnly: Object.keys(operation.responses).join() === '501',
+      })),
     ),
   )
 }

@@ -42,7 +42,7 @@ export const deskSettings = (port: number, sandbox: string, folder: string) => (
 
 /** Starts the built desk. */
 export const startDesk = (port: number, env: Record<string, string>, logFile: string) =>
-  start(['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'], env, logFile)
+  start(['scripts/desk-server.mjs', '-p', String(port), '-H', '127.0.0.1'], env, logFile)
 
 /**
  * Waits until an address answers with success.

@@ -1,3 +1,7 @@
+import type { Shapes } from '@/sandbox/shapes/shapes'
+
+export type { Shapes }
+
 /** The control routes of the sandbox, for one tenant. */
 export type Fault = {
   operation: string
@@ -9,6 +13,8 @@ export type Fault = {
   /** A status or a delay only once the work is done. */
   after?: boolean
   times?: number
+  /** Only requests whose body says the same are meant. */
+  asking?: Raw
 }
 export type Role = 'controller' | 'support' | 'lead'
 export type TokenSettings = Partial<
@@ -16,6 +22,8 @@ export type TokenSettings = Partial<
 >
 export type Recorded = { operation: string; status: number | null; requestId: string; body?: unknown }
 export type Raw = Record<string, unknown>
+/** By which a test asks what was booked: an invoice, by its id or number, or an id of ours. */
+export type BookedOf = { invoiceId: string } | { invoiceNumber: string } | { sourceId: string }
 type TenantMade = {
   clientNo: string
   organizationId: string
@@ -53,6 +61,10 @@ export async function freshTenant() {
     addTransactions: (...rows: Raw[]) => sandbox<{ RowId: number; TransactionRid: number }[]>(at('transactions'), 'POST', rows),
     changeTransaction: (rid: number, fields: Raw) => sandbox(at(`transactions/${rid}`), 'PUT', fields),
     storedTransactions: () => sandbox<Raw[]>(at('transactions')),
+    /** How the tenant's service differs from the usual one from now on, in place of what was said before (sandbox/shapes; `{}` is the usual one). */
+    shapes: (shapes: Shapes) => sandbox(at('shapes'), 'POST', shapes),
+    /** How often the service booked something: what a page tells of it must agree. */
+    booked: (of: BookedOf) => sandbox<{ corrections: number; payments: number; invoices: number }>(at(`booked?${new URLSearchParams(of)}`)),
     partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) => sandbox(at('partner'), 'POST', settings),
   }
 }

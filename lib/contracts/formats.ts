@@ -1,38 +1,68 @@
 import * as z from 'zod'
+import { exactWithin } from './exact-number'
+
+const amountMost = 999_999_999_999.99
 
 /** A client number as it may stand in a path: digits only, because `encodeURIComponent('..')` is still `..` (design.md, section 3). */
 export const ClientNo = z.string().regex(/^\d{1,12}$/, 'digits only, at most 12')
 
-/** A customer number as it may stand in a path. interface.md says string; letters, digits, dash, dot inside and underscore are let through (assumed). */
-export const CustomerNo = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/, 'letters, digits, dashes')
-  .max(40)
+/**
+ * A text that names one thing in a path, whatever its form: `encodeURIComponent` makes one segment of it. Only `.` and `..` stay what they are when encoded,
+ * and a proxy that decodes too early would make them of a part between slashes; control characters and half of a surrogate pair belong to no name.
+ */
+const pathToken = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !/(?:^|[/\\])\.{1,2}(?:$|[/\\])/.test(text) && !/\p{Cc}/u.test(text) && text.isWellFormed(), 'cannot stand in an address')
 
-/** A receivable item as it may stand in a path: digits only (assumed). */
-export const ArItemId = z.string().regex(/^\d{1,15}$/, 'digits only, at most 15')
+/** A customer number: any text that can stand in a path (interface.md 2.1 says string and shows no form). Its longest is assumed. */
+export const CustomerNo = pathToken(100)
 
-/** A UUID in a path. */
-export const Uuid = z.uuid()
+/** A receivable item: a token whose form is not shown. */
+export const ArItemId = pathToken(100)
 
-/** An organization of the collection area in a path: a UUID, or a narrow token (interface.md states no form). */
-export const OrganizationId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+/** The identifier of a batch of the receivables area: a token whose form is not shown (interface.md 4.3). */
+export const BatchUuid = pathToken(100)
 
-/** A case or a settlement of the collection area in a path: a UUID, or a narrow token (public samples show names and no form). */
-export const CaseId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+/** A UUID as databases mint them too: its form alone, of any version and variant (`f9a1c1d2-0b8c-ec11-9f2c-00155d012345`), in either case. */
+export const Uuid = z.guid()
+
+/** An organization of the collection area in a path: a token whose form is not shown. */
+export const OrganizationId = pathToken(100)
+
+/** A case or a settlement of the collection area in a path: a token (public samples show names and no form). */
+export const CaseId = pathToken(100)
 export const SettlementId = CaseId
 
 /** The number of a case: an integer in answers, digits in a query. */
-export const CaseNumber = z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)])
+export const CaseNumber = z.union([z.int().min(0), z.string().regex(/^\d{1,25}$/)])
+
+const tooLarge = 'an amount has at most twelve digits before the point'
+
+/** An amount as it is sent: what a claim can be, on either side of zero. No bound is documented (interface.md 8), so this one is ours (assumed). */
+export const SentAmount = z.number().min(-amountMost, tooLarge).max(amountMost, tooLarge)
+
+/** The same with as many decimals as are reckoned with: what was read with all of its digits may be sent with all of them. */
+export const SentDecimal = exactWithin(amountMost, tooLarge)
 
 /** A calendar date, YYYY-MM-DD: a string from wire to screen, never shifted by a time zone. */
 export const CalendarDate = z.iso.date()
 
-/** A date with a time, with or without a zone: upstream areas differ, so both pass and neither is converted. */
-export const DateTime = z.iso.datetime({ local: true, offset: true })
+const time = z.iso.datetime({ local: true, offset: true })
+
+/** A date with a time, with or without a zone, which may lack its colon (`+0000`): upstream areas differ, so all pass and none is converted. */
+export const DateTime = z.union([
+  time,
+  z
+    .string()
+    .regex(/^.{16,30}[+-]\d{4}$/)
+    .refine((text) => time.safeParse(text.replace(/(\d{2})$/, ':$1')).success, 'is no time'),
+])
 
 /** A company of the partner area. The schema gives integers, the narrative sends quoted digits (interface.md 2.4): both pass. */
 export const CompanyId = z.union([z.int(), z.string().regex(/^\d{1,12}$/)])
 
 /** A transaction: a number in answers; in a query it is digits. */
-export const TransactionRid = z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)])
+export const TransactionRid = z.union([z.int().min(0), z.string().regex(/^\d{1,25}$/)])

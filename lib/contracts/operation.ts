@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { type Bounds, usualBounds } from './bounds'
 import type { Source } from './source'
 
 export type Area = 'receivables' | 'distribution' | 'partner' | 'collection' | 'legacy' | 'identity' | 'desk'
@@ -52,6 +53,8 @@ export type OperationShape = {
   refusals: readonly number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
   sensitive: readonly string[]
+  /** True: it shows a value that is masked elsewhere. */
+  reveals?: true
   /** Field names that hold a whole document in base64: only of what kind it is and how long leaves `perform`. */
   documents?: readonly string[]
   /** True: the server writes the person's user name to body.metadata.userId, whatever the caller put there. */
@@ -60,8 +63,12 @@ export type OperationShape = {
   isAskedByItself?: true
   /** True: pages follow what it reads, so the upstream is asked once for all that ask by themselves at about the same time. */
   isFollowed?: true
+  /** True: it asks for one record by its query or body, so that a 404 may mean that there is none. Numbers in the path tell it by themselves. */
+  asksForOne?: true
   /** `own-where-left-out`: where body.CompanyIds is left out or empty, the server fills it with the person's own companies. */
   companies?: 'own-where-left-out'
+  /** How much an input may hold. Asked before its schema is. */
+  bounds: Bounds
   /** Path parameters, query and body in one valid input. */
   example: { params?: unknown; query?: unknown; body?: unknown }
 }
@@ -107,10 +114,10 @@ type Part<Name extends string, S> =
       : { [Key in Name]?: undefined }
 type Answer<S> = S extends z.ZodType ? z.output<S> : null
 
-type Defaults = 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'rightsOf' | 'target' | 'scopeOfAnswer'
+type Defaults = 'bounds' | 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refusals' | 'scope' | 'rightsOf' | 'target' | 'scopeOfAnswer'
 
 /**
- * Declares an operation. Left out: `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
+ * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
  * signed, no refusal is listed, no further right is needed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
  */
 export function operation<
@@ -123,6 +130,7 @@ export function operation<
   stated: Omit<OperationOf<Name, P, Q, B, Answers>, Defaults> & Partial<Pick<OperationOf<Name, P, Q, B, Answers>, Defaults>>,
 ): OperationOf<Name, P, Q, B, Answers> {
   return {
+    bounds: usualBounds,
     exposed: true,
     resend: stated.effect === 'write' ? 'never' : 'safe',
     sensitive: [],

@@ -27,7 +27,9 @@ import { joinByHand, listJoins, unjoinByHand } from './desk/joins'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/kept'
 import { getLookups, keepLookups } from './desk/lookups'
+import { recordOutcome } from './desk/record'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
+import { endOtherSessions, listSessions } from './desk/sessions'
 import { deleteView, getViewChanges, listViews, lookAtView, renameView, saveView, shareView } from './desk/views'
 import { getVolume } from './desk/volume'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
@@ -136,12 +138,15 @@ export const operations = {
   listJoins,
   joinByHand,
   unjoinByHand,
+  recordOutcome,
   startExport,
   startInvoiceExport,
   cancelExport,
   continueExport,
   getExport,
   listExports,
+  listSessions,
+  endOtherSessions,
 }
 
 export type Operations = typeof operations

@@ -29,6 +29,9 @@ export type FailureKind =
   | 'off-contract'
   | 'broken'
 
+/** One reason of a refusal that names no field: the upstream's code, its words, or both. */
+export type Reason = { code?: string; message?: string }
+
 /** What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of tokens); the words for a clerk come from lib/format. */
 export type Failure = {
   kind: FailureKind
@@ -39,6 +42,8 @@ export type Failure = {
   message?: string
   /** Field path to what is wrong with it. */
   fields?: Record<string, string>
+  /** What else the upstream said of a refusal, of no field in particular. */
+  reasons?: Reason[]
   /** Seconds to wait before the next try. */
   retryAfter?: number
   /** The id under which the log and the upstream know this request. */

@@ -1,9 +1,9 @@
-import { bigint, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ExportFile, ExportKind } from '../contracts/desk/export-files'
 import type { ExportPart, ExportReceipt } from '../contracts/desk/exports'
 import { desk, instant } from './schema'
 
-/** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands under DESK_DATA_DIR. */
+/** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands in the chunks beside it. */
 export const exportTable = desk.table(
   'export',
   {
@@ -28,7 +28,9 @@ export const exportTable = desk.table(
     rows: integer('rows').notNull().default(0),
     doubles: integer('doubles').notNull().default(0),
     unnumbered: integer('unnumbered').notNull().default(0),
+    unread: integer('unread').notNull().default(0),
     neutralised: integer('neutralised').notNull().default(0),
+    findings: jsonb('findings').$type<ExportReceipt['findings']>().notNull().default({ ignored: [], unverified: [], untold: 0, strangers: 0 }),
     pauses: integer('pauses').notNull().default(0),
     pausedSeconds: integer('paused_seconds').notNull().default(0),
     pausedUntil: instant('paused_until'),
@@ -38,7 +40,7 @@ export const exportTable = desk.table(
     /** Of a list that goes by tokens: the one of the page that comes next, sealed as it may hold filters; a sealed blank where nothing comes any more. */
     place: text('place'),
     newer: jsonb('newer').$type<ExportReceipt['newer']>(),
-    /** Bytes on disk that are noted here: what stands after them was written by a walk that was cut off, and is dropped. */
+    /** Length of the file so far, or of the whole workbook. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),
     parts: jsonb('parts').$type<ExportPart[]>().notNull().default([]),
@@ -46,4 +48,33 @@ export const exportTable = desk.table(
     endedAt: instant('ended_at'),
   },
   (table) => [index('export_by_person').on(table.person, table.startedAt), index('export_by_time').on(table.startedAt)],
+)
+
+/** Bytes; PGlite gives an array of them, the other driver a buffer. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (stored) => Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength),
+})
+
+/**
+ * The file of an export in pieces, in the store that every desk reaches (docs/decisions/0024). A piece of a walk is stored together with the note of how far
+ * the walk has come, so neither is there without the other.
+ */
+export const exportChunks = desk.table(
+  'export_chunk',
+  {
+    exportId: uuid('export_id')
+      .notNull()
+      .references(() => exportTable.id, { onDelete: 'cascade' }),
+    /** `csv` and `xlsx` are what a person gets, `rows` the cells of a workbook until it is made. */
+    file: text('file').$type<'csv' | 'rows' | 'xlsx'>().notNull(),
+    seq: integer('seq').notNull(),
+    /** Bytes of the piece as a person gets it. */
+    length: integer('length').notNull(),
+    /** Packed, see lib/exports/packed-bytes. */
+    body: bytes('body').notNull(),
+    /** Numbers that tell its rows from all others, 8 bytes each, until the export is complete. */
+    numbers: bytes('numbers'),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.file, table.seq] })],
 )

@@ -3,17 +3,30 @@ import { keyedDigest } from './sealed'
 /** What stands in place of a sensitive value. */
 const dots = '•••••'
 
+/** The mask of a value of which nothing is known but that it is there. It says neither that two are the same nor that they differ. */
+export const maskWithoutMark = dots
+
 /**
- * Hides a value: dots, and behind them a mark that two masks share when the same field hides the same value, so that a change is seen without the
- * value. The mark is keyed with DESK_ENCRYPTION_KEY, so nobody without it can try numbers. A bank account keeps its last four digits, so that two can
- * be told apart by eye; blank and absent stay as they are.
+ * Hides a value: dots, and behind them a mark that two masks share when the same field of the same owner hides the same value, so that a change is seen
+ * without the value, and nobody learns from another customer's mark who shares a value. The mark is keyed with DESK_ENCRYPTION_KEY, so nobody without it
+ * can try numbers. A bank account keeps its last four digits, so that two can be told apart by eye; blank and absent stay as they are. What the service
+ * has blotted out itself gets no mark: two that look alike may differ.
+ *
+ * @param owner whose value it is, such as a customer of a client.
  */
-export function mask(field: string, value: unknown): unknown {
+export function mask(field: string, value: unknown, owner: string): unknown {
   if (value === null || value === undefined || value === '') return value
   if (typeof value === 'string' && value.startsWith(dots)) return value
+  if (typeof value === 'string' && blotted.test(value.slice(0, 500))) return dots
   const tail = field === 'bankAccountNo' && typeof value === 'string' && value.length > 8 ? ` ${value.slice(-4)}` : ''
-  return `${dots}${tail} ~${markOf(field, value)}`
+  return `${dots}${tail} ~${markOf(field, value, owner)}`
 }
 
+/** A value of which a service shows a part only: `010190*****`. */
+const blotted = /[*•●]{2}/
+
 /** 48 bits: two values of one customer do not meet by chance. */
-const markOf = (field: string, value: unknown) => keyedDigest(`mask ${field} ${JSON.stringify(value)}`).slice(0, 8)
+const markOf = (field: string, value: unknown, owner: string) => keyedDigest(`mask ${owner} ${field} ${JSON.stringify(value)}`).slice(0, 8)
+
+/** Whose value a mark is of: the same for the same customer of the same client, wherever it is shown. */
+export const ownerOf = (place: string, subject: string | null): string => JSON.stringify([place, subject])

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Extensions } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './lock'
+import { closeToOthers } from './private-files'
 
 /** A store behind one query code: PGlite in a folder (or in memory), or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
@@ -35,10 +36,11 @@ async function openPglite(folder: string | undefined, migrations: Migrations, ex
 
   const release = folder ? lockFolder(folder) : () => {}
   try {
-    if (folder) mkdirSync(folder, { recursive: true })
+    if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
     const client = await PGlite.create(folder, { extensions })
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: migrations.folder, migrationsSchema: migrations.schema })
+    if (folder) closeToOthers(folder)
     return { db: db as unknown as Database, kind: 'pglite', close: () => client.close().finally(release) }
   } catch (error) {
     release()

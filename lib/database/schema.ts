@@ -42,6 +42,8 @@ export const sessions = desk.table('session', {
   /** Scope words of the token; null where the token does not tell. */
   rights: jsonb('rights').$type<string[]>(),
   workspaces: jsonb('workspaces').$type<Workspace[]>(),
+  /** With which browser, in words, so that a person knows their own sessions apart. */
+  browser: text('browser'),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastActiveAt: instant('last_active_at').notNull().defaultNow(),
   endedAt: instant('ended_at'),
@@ -55,6 +57,17 @@ export const signInAttempts = desk.table('sign_in_attempt', {
   blockedUntil: instant('blocked_until'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/** Until when a person's calls to an area wait, because the upstream asked for it (429): at every desk over this store. */
+export const callPauses = desk.table(
+  'call_pause',
+  {
+    person: text('person').notNull(),
+    area: text('area').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.area] })],
+)
 
 /** Every write, a row before it is sent (design.md, section 6). */
 export const journal = desk.table(
@@ -70,9 +83,11 @@ export const journal = desk.table(
     requestId: text('request_id').notNull(),
     /** Hash of operation and input: another input under the same intent is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** What was sent, sensitive values sealed; erased after a time. Not jsonb, which forgets the order of fields. */
+    /** What was sent, sealed (lib/journal/sealed-payload); erased after a time. Not jsonb, which forgets the order of fields. */
     payload: json('payload').$type<unknown>(),
-    /** What stood in the sent fields before, by field path, without sensitive values. */
+    /** Keyed digests of the ids in what was sent, by which it is found. Null in rows of an older desk, whose payload is searched itself. */
+    payloadIds: text('payload_ids').array(),
+    /** What stood in the sent fields before, by field path, without sensitive values; sealed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     state: text('state').$type<'sending' | 'done' | 'refused' | 'accepted' | 'not-sent' | 'unknown' | 'not-applied'>().notNull(),
     /** The Result that the first arrival got, masked: a second arrival of the intent gets the same. */
@@ -80,9 +95,15 @@ export const journal = desk.table(
     look: jsonb('look').$type<{
       at: string
       person: string
-      found: 'applied' | 'not-applied' | 'partly' | 'gone'
+      found: 'applied' | 'not-applied' | 'partly' | 'unproven' | 'gone'
       stored: Record<string, unknown>
     }>(),
+    /** The ids of ours that its rows went out with, in the order of the rows, blank where one has none; null for a write without such rows. They outlive the payload. */
+    sourceIds: text('source_ids').array(),
+    /** What a person found of it by other means, where no look could tell. */
+    record: jsonb('record').$type<{ at: string; person: string; found: 'applied' | 'not-applied' }>(),
+    /** How they know it. Sealed. */
+    recordNote: text('record_note'),
     /** What a read right after the write showed of the sent fields, by field path, sensitive values masked. */
     seen: jsonb('seen').$type<Record<string, unknown>>(),
     sentAt: instant('sent_at').notNull(),
@@ -93,6 +114,7 @@ export const journal = desk.table(
     index('journal_by_client').on(table.clientNo, table.sentAt),
     index('journal_by_target').on(table.clientNo, table.target, table.sentAt),
     index('journal_by_time').on(table.sentAt),
+    index('journal_by_source_id').using('gin', table.sourceIds),
     index('journal_open').on(table.state, table.sentAt).where(sql`${table.state} in ('sending', 'unknown')`),
   ],
 )

@@ -1,31 +1,95 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { env } from '../env'
 
-/** Made once for a setting: making it anew costs as much as opening a text. */
-const keys = new Map<string, KeyObject>()
+/** Where a sealed text stands in the store: it opens there and nowhere else. */
+export type Place = { table: string; column: string; row: string }
 
-function key(): KeyObject {
-  const { DESK_ENCRYPTION_KEY } = env()
-  const made = keys.get(DESK_ENCRYPTION_KEY) ?? createSecretKey(DESK_ENCRYPTION_KEY, 'base64')
-  keys.set(DESK_ENCRYPTION_KEY, made)
-  return made
+/** A key of the list, by the id that a text names which it sealed. */
+type Key = { id: string; secret: string; sealing: KeyObject }
+
+/** Made once for a setting: making them anew costs as much as opening a text. */
+const made = new Map<string, Key[]>()
+
+/** The keys of DESK_ENCRYPTION_KEY: the first seals, and all of them open. */
+function keys(): Key[] {
+  const secrets = env().DESK_ENCRYPTION_KEY
+  const list = secrets.join()
+  const known = made.get(list) ?? secrets.map((secret) => ({ id: idOf(secret), secret, sealing: derived(secret, 'seal') }))
+  made.set(list, known)
+  return known
 }
 
-/** Encrypts a text for the store: AES-256-GCM under DESK_ENCRYPTION_KEY, a new nonce each time, as `v1.<base64url>`. */
-export function seal(text: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce)
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return `v1.${sealed.toString('base64url')}`
+/** Tells keys apart, and nothing of them. */
+const idOf = (secret: string) => hkdf(secret, 'key id').subarray(0, idBytes).toString('base64url')
+
+const derived = (secret: string, purpose: string) => createSecretKey(hkdf(secret, purpose))
+
+const hkdf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `duedesk ${purpose}`, 32))
+
+const cipherName = 'aes-256-gcm'
+const nonceBytes = 12
+const idBytes = 6
+const tagBytes = 16
+
+/**
+ * Encrypts a text for one place of the store: AES-256-GCM under a key derived from the first of DESK_ENCRYPTION_KEY, a new nonce each time, with the place
+ * as associated data, as `v2.<key id>.<base64url>`.
+ */
+export function seal(text: string, place: Place): string {
+  const key = keys()[0]!
+  return `v2.${key.id}.${closed(Buffer.from(text, 'utf8'), key, place).toString('base64url')}`
 }
 
-/** Gives back what `seal` was given, or null when it was sealed under another key or changed since. */
-export function unseal(sealed: string): string | null {
+function closed(bytes: Buffer, { id, sealing }: Key, place: Place): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, sealing, nonce).setAAD(bound(id, place))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/**
+ * Gives back what `seal` was given for the same place, or null: sealed under a key that is not in the list, moved from another place, or changed since.
+ * A text of an older desk (`v1`), which is bound to no place, opens while DESK_OPEN_UNBOUND is not `no`.
+ */
+export function unseal(sealed: string, place: Place): string | null {
+  const [version, id, text] = sealed.split('.')
+  if (version === 'v1' && id !== undefined) return env().DESK_OPEN_UNBOUND === 'no' ? null : openedUnbound(id)
+  const key = version === 'v2' ? keys().find((each) => each.id === id) : undefined
+  const found = key && text !== undefined ? opened(Buffer.from(text, 'base64url'), key.sealing, bound(key.id, place)) : null
+  return found?.toString('utf8') ?? null
+}
+
+/** The same of bytes, as bytes: the id of the key, then what was sealed. */
+export function sealBytes(bytes: Buffer, place: Place): Buffer {
+  const key = keys()[0]!
+  return Buffer.concat([Buffer.from(key.id, 'base64url'), closed(bytes, key, place)])
+}
+
+/** Gives back what `sealBytes` was given for the same place, or null, as `unseal` does. */
+export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
+  const id = sealed.subarray(0, idBytes).toString('base64url')
+  const key = keys().find((each) => each.id === id)
+  return key ? opened(sealed.subarray(idBytes), key.sealing, bound(id, place)) : null
+}
+
+/** True for a text that `seal` would make otherwise: under another key, or bound to no place. */
+export const isSealedEarlier = (sealed: string) => !sealed.startsWith(`v2.${keys()[0]!.id}.`)
+
+const bound = (id: string, { table, column, row }: Place) => Buffer.from(JSON.stringify(['v2', id, table, column, row]))
+
+function openedUnbound(text: string): string | null {
+  for (const { secret } of keys()) {
+    const found = opened(Buffer.from(text, 'base64url'), createSecretKey(secret, 'base64'))
+    if (found !== null) return found.toString('utf8')
+  }
+  return null
+}
+
+function opened(bytes: Buffer, key: KeyObject, place?: Buffer): Buffer | null {
   try {
-    const bytes = Buffer.from(sealed.slice('v1.'.length), 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(-16))
-    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+    const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    if (place) decipher.setAAD(place)
+    decipher.setAuthTag(bytes.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
   } catch {
     return null
   }
@@ -34,5 +98,25 @@ export function unseal(sealed: string): string | null {
 /** One-way name of a secret, for keys of the store. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** One-way name of what may be guessed, such as a draft with an identity number in it: nobody without DESK_ENCRYPTION_KEY can try. */
-export const keyedDigest = (text: string) => createHmac('sha256', key()).update(text).digest('base64url')
+/**
+ * One-way name of what may be guessed, such as a draft with an identity number in it: nobody without DESK_ENCRYPTION_KEY can try. Its key is derived from
+ * the last of the list, so that a new first one leaves all names what they are.
+ */
+export const keyedDigest = (text: string) => createHmac('sha256', derivedKey('digest')).update(text).digest('base64url')
+
+/** What `keyedDigest` made before it had a key of its own: names that stand in the store from then. */
+export const earlierDigest = (text: string) =>
+  createHmac('sha256', createSecretKey(keys().at(-1)!.secret, 'base64'))
+    .update(text)
+    .digest('base64url')
+
+const purposes = new Map<string, KeyObject>()
+
+/** A key of its own for one purpose, derived from DESK_ENCRYPTION_KEY (HKDF-SHA256): what is done with it tells nothing of the others. */
+export function derivedKey(purpose: string): KeyObject {
+  const { secret } = keys().at(-1)!
+  const name = `${secret} ${purpose}`
+  const key = purposes.get(name) ?? derived(secret, purpose)
+  purposes.set(name, key)
+  return key
+}

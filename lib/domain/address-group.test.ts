@@ -48,6 +48,7 @@ describe('an address update', () => {
   test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
     const fates = addressFates({ cityName: 'Oslo', countryCode: null }, { cityName: 'Bergen' })
     expect(fates).toMatchObject({ cityName: 'change', countryCode: 'unknown-blank', addressLine1: 'unknown-blank' })
+    expect(addressFates({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' })).toMatchObject({ cityName: 'blank', countryCode: 'change' })
   })
 
   test('is sent whole, or not at all', () => {

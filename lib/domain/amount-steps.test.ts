@@ -34,6 +34,14 @@ describe('how original became remaining', () => {
     expect({ unexplained, zeroAt, currency }).toEqual({ unexplained: '0', zeroAt: 0, currency: 'NOK' })
     expect(steps[1]).toMatchObject({ claimType: 'FEE', fields: ['claims[1].originalAmount'], to: 1 })
     expect(steps[4]).toMatchObject({ from: 0, to: 670 / 1070 })
+    expect(steps.map(({ from }) => from)).toEqual([0, 1000 / 1070, 1, 770 / 1070, 0])
+    expect(steps.map(({ fields }) => fields)).toEqual([
+      ['originalInvoiceAmount'],
+      ['claims[1].originalAmount'],
+      ['paidAmount'],
+      ['creditedAmount'],
+      ['remainingAmount'],
+    ])
   })
 
   test('takes a fee out of an original amount that holds it', () => {
@@ -45,10 +53,22 @@ describe('how original became remaining', () => {
     expect(steps[0]?.fields).toEqual(['originalInvoiceAmount', 'claims[1].originalAmount'])
   })
 
+  test.each([
+    ['in another currency', { currency: 'SEK' }],
+    ['of an amount that is not told', { originalAmount: null }],
+  ])('takes no fees out of it where one is %s', (_, odd) => {
+    const { steps } = drawn({ ...invoice, originalInvoiceAmount: 1070, claims: [fee, { ...fee, ...odd }] })
+    expect(steps.map(told).slice(0, 2)).toEqual([
+      ['original', '1070', '1070'],
+      ['paid', '-300', '770'],
+    ])
+    expect(steps[0]?.fields).toEqual(['originalInvoiceAmount'])
+  })
+
   test('shows what no step explains', () => {
     const { steps, unexplained } = drawn({ ...invoice, remainingAmount: 650.5 })
     expect(unexplained).toBe('-19.5')
-    expect(steps.at(-2)).toMatchObject({ kind: 'unexplained', amount: '-19.5', owed: '650.5' })
+    expect(steps.at(-2)).toMatchObject({ kind: 'unexplained', amount: '-19.5', owed: '650.5', fields: ['remainingAmount'] })
   })
 
   test('goes below zero where more was paid than owed', () => {
@@ -64,7 +84,7 @@ describe('how original became remaining', () => {
 
   test.each([
     ['what was paid is not told', { ...invoice, paidAmount: null }, [{ field: 'paidAmount', why: 'missing' }]],
-    ['an amount is not exact', { ...invoice, creditedAmount: 0.1 + 0.2 }, [{ field: 'creditedAmount', why: 'notExact' }]],
+    ['an amount is too long', { ...invoice, creditedAmount: 1e300 }, [{ field: 'creditedAmount', why: 'tooLong' }]],
     ['fees may be missing', { ...invoice, claims: null }, [{ field: 'claims', why: 'missing' }]],
     [
       'a fee is in another currency',

@@ -25,7 +25,7 @@ export type AmountSteps =
 
 /**
  * How the original amount of an invoice became what remains: original, with fees, interest and the like, less paid, less credited, and what none of them
- * explains. Nothing is drawn where a part of it is unknown, not exact or in another currency.
+ * explains. Nothing is drawn where a part of it is unknown, too long or in another currency.
  */
 export function amountStepsOf(invoice: InvoiceAmounts): AmountSteps {
   const ledger = ledgerOf(invoice)
@@ -45,7 +45,7 @@ type Change = Pick<AmountStep, 'kind' | 'claimType' | 'fields' | 'amount'>
 
 /** The original and what was claimed on top of it. Where originalInvoiceAmount holds all claims, the fees are taken out of it first, if they are known. */
 function claimedSteps({ invoice }: Ledger, { reading, others }: Original): Change[] {
-  const isParted = others.length > 0 && [...currencyObstacles(invoice, others), ...obstaclesOf(others.map((claim) => claim.original))].length === 0
+  const isParted = [...currencyObstacles(invoice, others), ...obstaclesOf(others.map((claim) => claim.original))].length === 0
   const claims = isParted ? others.map(claimStep) : []
   const whole = decimalOf(invoice.original)
   const amount = reading === 'principal' ? whole : differenceOf(whole, sumOfDecimals(claims.map((claim) => claim.amount)))

@@ -1,6 +1,9 @@
 import type { DecisionName } from '../contracts/desk/decision'
+import type { ExactNumber } from '../contracts/exact-number'
+import { readDayOfTime } from './calendar-date'
 import { type Question, questionOf } from './case-questions'
 import { needsOf } from './decision-needs'
+import { compareNumbers } from './money'
 
 export type CaseAnswer = 'accept' | 'reject'
 
@@ -29,14 +32,17 @@ export function answeredTogether<Row extends Parameters<typeof questionOf>[0]>(
   return { together: waiting.filter((row) => !isFinal(row)), apart: waiting.filter(isFinal) }
 }
 
-type Dated = { decideByDate?: string | null; eviction?: { decideByDate?: string | null } | null; caseNumber?: number | null }
+type Dated = { decideByDate?: string | null; eviction?: { decideByDate?: string | null } | null; caseNumber?: ExactNumber | null }
 
-/** The day by which a case wants its answer, as the upstream names it; null where it names none. */
-export const decideByOf = ({ decideByDate, eviction }: Dated): string | null => decideByDate ?? eviction?.decideByDate ?? null
+/** The day by which a case wants its answer, as the upstream names it, as it came where that is no day; null where it names none. */
+export function decideByOf({ decideByDate, eviction }: Dated): string | null {
+  const named = decideByDate || eviction?.decideByDate || null
+  return named === null ? null : (readDayOfTime(named) ?? named)
+}
 
 /** Order of the work: the earliest day first, those without a day last, then by number. */
 export function byDay(one: Dated, other: Dated): number {
   const [left, right] = [decideByOf(one) ?? '9999', decideByOf(other) ?? '9999']
   if (left !== right) return left < right ? -1 : 1
-  return (one.caseNumber ?? 0) - (other.caseNumber ?? 0)
+  return compareNumbers(one.caseNumber ?? 0, other.caseNumber ?? 0)
 }

@@ -1,36 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { collectionFates, endOf, receivablesFates } from './batch-fates'
-import { correctionOf, paymentOf, sentRows } from './sent-rows'
+import { collectionFates, endOf, foundInEnd, receivablesFates } from './batch-fates'
+import { correctionOf, sentRows } from './sent-rows'
 
 const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 const draft = { invoiceId, amount: 250.5, currency: 'NOK', date: '2026-03-12', description: 'Wrong rate', sourceId: 'c-20260312-aaaaaaaaaa' }
 const rows = sentRows({ corrections: [draft, { ...draft, sourceId: 'c-20260312-bbbbbbbbbb' }].map(correctionOf) })!
 const now = new Date('2026-03-12T12:00:00Z')
 const fates = (batch: Parameters<typeof collectionFates>[0]) => collectionFates(batch, rows).rows.map(({ is }) => is)
-
-describe('rows as they were sent', () => {
-  test('are told from a body of any area', () => {
-    expect(rows[0]).toEqual({
-      sourceId: 'c-20260312-aaaaaaaaaa',
-      invoiceId,
-      invoiceNumber: null,
-      customerNo: null,
-      amount: 250.5,
-      currency: 'NOK',
-      date: '2026-03-12',
-      description: 'Wrong rate',
-    })
-    expect(sentRows({ payments: [paymentOf({ ...draft, sourceId: 'p-20260312-aaaaaaaaaa' })] })).toMatchObject([
-      { sourceId: 'p-20260312-aaaaaaaaaa' },
-    ])
-    expect(sentRows({ invoices: [{ uniqueSourceInvoiceId: 'i-1', invoiceNumber: '77', originalInvoiceAmount: 5 }] })).toMatchObject([
-      { sourceId: 'i-1', invoiceNumber: '77', amount: 5 },
-    ])
-    expect(sentRows([{ customerNo: '10001' }])).toMatchObject([{ customerNo: '10001', sourceId: null }])
-    expect(sentRows(undefined)).toBeNull()
-    expect(sentRows({ corrections: [null] })).toMatchObject([{ sourceId: null }])
-  })
-})
 
 describe('what became of the rows of a batch', () => {
   test('is told by their ids, in whatever order they come', () => {
@@ -44,7 +20,7 @@ describe('what became of the rows of a batch', () => {
         { index: 1, is: 'booked' },
       ],
     })
-    expect(endOf(read, now)).toEqual({ status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, at: '2026-03-12T12:00:00.000Z' })
+    expect(endOf(read, now)).toEqual({ status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00.000Z' })
   })
 
   test('is told by their place where the upstream does not give their ids back', () => {
@@ -72,9 +48,14 @@ describe('what became of the rows of a batch', () => {
     ['waiting', { status: 'QUEUED' }],
     ['waiting', {}],
     ['waiting', { status: 'SOMETHING_NEW' }],
-    ['untold', { status: 'success' }],
+    ['booked', { status: 'success' }],
+    ['booked', { status: 'SUCCESS', succeeded: [], failed: [] }],
+    ['booked', { status: 'DONE', succeeded: null }],
+    ['untold', { status: 'FAILED' }],
+    ['untold', { status: 'PARTIAL', succeeded: [], failed: [] }],
+    ['untold', { status: 'SUCCESS', failed: [{ code: 'X' }] }],
     ['untold', { status: 'SOMETHING_NEW', finishedAt: '2026-03-12T12:00:00Z' }],
-  ])('is %s while %j names none', (is, batch) => {
+  ])('is %s while %j names none of ours', (is, batch) => {
     expect(fates(batch)).toEqual([is, is])
   })
 
@@ -82,6 +63,24 @@ describe('what became of the rows of a batch', () => {
     expect(collectionFates({ status: 'SUCCESS', succeeded: [{ index: 3, invoiceId }] }, null).rows).toMatchObject([
       { index: 3, is: 'booked', invoiceId },
     ])
+  })
+
+  test('is told with the numbers that the batch gave the row, and with our own where both have one', () => {
+    const invoices = [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 5 }]
+    const succeeded = [{ uniqueSourceInvoiceId: 'i-1', invoiceId, invoiceNumber: '77', amount: 5 }]
+    expect(collectionFates({ status: 'SUCCESS', succeeded }, sentRows({ invoices })).rows).toMatchObject([
+      { sourceId: 'i-1', invoiceId, invoiceNumber: '77', code: null, message: null },
+    ])
+    const ours = sentRows({ invoices: [{ ...invoices[0], invoiceNumber: ' 77' }] })
+    expect(collectionFates({ status: 'SUCCESS', succeeded }, ours).rows).toMatchObject([{ invoiceNumber: ' 77' }])
+  })
+
+  test('is told without numbers that are blank', () => {
+    const named = { uniqueSourceCorrectionId: '', invoiceId: ' ', invoiceNumber: '' }
+    expect(collectionFates({ status: 'SUCCESS', succeeded: [named] }, null).rows).toMatchObject([
+      { sourceId: null, invoiceId: null, invoiceNumber: null },
+    ])
+    expect(fates({ status: 'SUCCESS', succeeded: [{ index: 0, invoiceId: ' ' }, { index: 1 }] })).toEqual(['booked', 'booked'])
   })
 
   test('is told of customers too', () => {
@@ -96,6 +95,144 @@ describe('what became of the rows of a batch', () => {
         { is: 'failed', customerNo: '2', code: 'REJECTED', message: 'name is wrong' },
       ],
     })
+    expect(receivablesFates({ status: 'PARTIAL', results }, null).rows.map(({ code }) => code)).toEqual([null, 'REJECTED'])
     expect(receivablesFates({ status: 'RUNNING', results: [] }, sentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is: 'waiting' }])
+  })
+
+  test.each([
+    ['booked', { status: 'DONE', results: [] }],
+    ['booked', { status: 'DONE', failed: 0 }],
+    ['untold', { status: 'DONE', failed: 1 }],
+    ['untold', { status: 'PARTIAL', results: [{ customerNo: '1', status: 'SOMETHING_NEW' }] }],
+    ['failed', { status: 'DONE', results: [{ customerNo: '1', status: 'PROCESSED', result: 'REJECTED' }] }],
+    ['booked', { status: 'PARTIAL', results: [{ customerNo: ' 1 ', result: 'UPDATED' }] }],
+    ['booked', { status: 'PARTIAL', results: [{ customerNo: '1', result: 'CREATED' }] }],
+    ['untold', { status: 'PARTIAL', results: [{ customerNo: '1', result: 'SOMETHING_NEW' }] }],
+    ['untold', { status: 'PARTIAL', results: [{ customerNo: '1', status: 'SOMETHING_NEW', result: 'CREATED' }] }],
+    ['failed', { status: 'PARTIAL', results: [{ customerNo: '1', status: 'FAILED', result: 'UPDATED' }] }],
+    ['untold', { status: 'DONE', results: [{ customerNo: '2', status: 'FAILED' }] }],
+    ['untold', { status: 'DONE', results: [{ status: 'SOMETHING_NEW' }] }],
+    ['booked', { status: 'DONE', results: [{ status: 'PROCESSED' }] }],
+  ])('of a customer is %s where the batch says %j', (is, batch) => {
+    expect(receivablesFates(batch, sentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is }])
+  })
+})
+
+describe('a row that a batch does not name by our id', () => {
+  const other = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
+  const third = '7c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23'
+  const rowOn = (id: string, sourceId: string) => correctionOf({ ...draft, invoiceId: id, sourceId })
+  const sent = (...invoices: string[]) => sentRows({ corrections: invoices.map((id, at) => rowOn(id, `c-20260312-${at}`)) })!
+  const endsOf = (batch: Parameters<typeof collectionFates>[0], rowsSent: ReturnType<typeof sent>) =>
+    collectionFates(batch, rowsSent).rows.map(({ is }) => is)
+
+  test('is booked where the batch names its invoice as succeeded', () => {
+    const named = { invoiceId: invoiceId.toUpperCase(), invoiceNumber: '77' }
+    expect(endsOf({ status: 'SUCCESS', succeeded: [named], failed: [] }, sent(invoiceId))).toEqual(['booked'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [named], failed: [{ invoiceId: other }] }, sent(other, invoiceId))).toEqual(['failed', 'booked'])
+  })
+
+  test('is not known where two rows of its invoice ended otherwise, and where one of two is named', () => {
+    const both = { status: 'PARTIAL', succeeded: [{ invoiceId }], failed: [{ invoiceId }] }
+    expect(endsOf(both, sent(invoiceId, invoiceId))).toEqual(['untold', 'untold'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceId }] }, sent(invoiceId, invoiceId))).toEqual(['untold', 'untold'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceId }, { invoiceId }] }, sent(invoiceId, invoiceId, other))).toEqual([
+      'booked',
+      'booked',
+      'untold',
+    ])
+    const taken = { invoiceId, code: 'DUPLICATE_UNIQUE_SOURCE_CORRECTION_ID' }
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceId }], failed: [taken] }, sent(invoiceId, invoiceId))).toEqual(['untold', 'untold'])
+  })
+
+  test('is not known where a batch that ended in part names the failed ones alone, or the booked ones alone', () => {
+    expect(endsOf({ status: 'PARTIAL', failed: [{ invoiceId: other }] }, sent(invoiceId, other))).toEqual(['untold', 'failed'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceId: other }] }, sent(invoiceId, other))).toEqual(['untold', 'booked'])
+  })
+
+  test('is not known where a batch that says SUCCESS names others by our ids and not it', () => {
+    expect(fates({ status: 'SUCCESS', succeeded: [{ uniqueSourceCorrectionId: 'c-20260312-bbbbbbbbbb' }] })).toEqual(['untold', 'booked'])
+  })
+
+  test('is told by its number, and by the number with the amount where two share it', () => {
+    const invoices = [5, 6].map((originalInvoiceAmount, at) => ({ uniqueSourceInvoiceId: `i-${at}`, invoiceNumber: '77', originalInvoiceAmount }))
+    const twins = sentRows({ invoices })!
+    const named = (amount: number) => ({ invoiceId: `new-${amount}`, invoiceNumber: '77', amount })
+    const batch = { status: 'PARTIAL', succeeded: [named(6)], failed: [named(5)] }
+    expect(endsOf(batch, twins)).toEqual(['failed', 'booked'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceNumber: '77' }] }, twins)).toEqual(['untold', 'untold'])
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceNumber: '77' }] }, twins.slice(0, 1))).toEqual(['booked'])
+    const longer = { invoiceNumber: '77', amount: '5.00000000000000000001' }
+    expect(endsOf({ status: 'PARTIAL', succeeded: [longer] }, twins.slice(0, 1))).toEqual(['untold'])
+    const invoicesOf = (...named: string[]) =>
+      collectionFates({ status: 'SUCCESS', succeeded: named.map((id) => ({ invoiceId: id, invoiceNumber: '77' })) }, twins).rows.map(
+        (row) => row.invoiceId,
+      )
+    expect([invoicesOf('new-1', 'new-2'), invoicesOf('new-1', 'new-1')]).toEqual([
+      [null, null],
+      ['new-1', 'new-1'],
+    ])
+  })
+
+  test.each([
+    ['from 1', { succeeded: [{ index: 1 }], failed: [{ index: 2 }] }, ['untold', 'untold']],
+    ['from 1, one named', { failed: [{ index: 1 }] }, ['untold', 'untold']],
+    ['each list by itself', { succeeded: [{ index: 0 }], failed: [{ index: 0 }] }, ['untold', 'untold']],
+    ['one list, maybe by itself', { succeeded: [{ index: 0 }] }, ['untold', 'untold']],
+    ['from 0', { succeeded: [{ index: 1 }], failed: [{ index: 0 }] }, ['failed', 'booked']],
+    ['beside ids that contradict', { succeeded: [{ index: 1, invoiceId: other }], failed: [{ index: 0, invoiceId }] }, ['failed', 'untold']],
+  ])('is told by its place only where it can be counted in one way: %s', (_, batch, ends) => {
+    const rowsSent = sent(invoiceId, third)
+    expect(endsOf({ status: 'PARTIAL', ...batch }, rowsSent)).toEqual(ends)
+  })
+
+  test('is what one of two rows says that agree, and not known where they contradict', () => {
+    const uniqueSourceCorrectionId = 'c-20260312-aaaaaaaaaa'
+    const code = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
+    const twice = (more: object) =>
+      fates({ status: 'PARTIAL', succeeded: [{ uniqueSourceCorrectionId }], failed: [{ uniqueSourceCorrectionId, ...more }] })[0]
+    expect(twice({ code })).toBe('booked')
+    expect(twice({ code: 'WRONG_STATE' })).toBe('untold')
+    const both = { succeeded: [{ uniqueSourceCorrectionId }], failed: [{ uniqueSourceCorrectionId }] }
+    expect(fates({ status: 'RUNNING', ...both })).toEqual(['untold', 'waiting'])
+  })
+
+  test('is told by elimination only where as many are left as are named without anything', () => {
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceId }], failed: [{ message: 'no' }] }, sent(invoiceId, other))).toEqual([
+      'booked',
+      'failed',
+    ])
+    expect(endsOf({ status: 'PARTIAL', failed: [{ message: 'no' }] }, sent(invoiceId, other))).toEqual(['untold', 'untold'])
+  })
+})
+
+describe('the end of a batch', () => {
+  const found = (batch: Parameters<typeof collectionFates>[0], known = true) => foundInEnd(collectionFates(batch, known ? rows : null), known)
+  const [a, b] = ['c-20260312-aaaaaaaaaa', 'c-20260312-bbbbbbbbbb'].map((uniqueSourceCorrectionId) => ({ uniqueSourceCorrectionId }))
+
+  test('is one of its rows, and not known where one of them is not', () => {
+    expect(found({ status: 'SUCCESS' })).toBe('applied')
+    expect(found({ status: 'PARTIAL', succeeded: [a!], failed: [b!] })).toBe('partly')
+    expect(found({ status: 'FAILED', failed: [a!, b!] })).toBe('not-applied')
+    expect(found({ status: 'FAILED', failed: [a!] })).toBe('untold')
+    expect(found({ status: 'PARTIAL', succeeded: [a!] })).toBe('untold')
+    expect(found({ status: 'RUNNING' })).toBe('untold')
+  })
+
+  test('counts a row that was there already as there', () => {
+    const taken = [a!, b!].map((row) => ({ ...row, code: 'DUPLICATE_UNIQUE_SOURCE_CORRECTION_ID' }))
+    expect(found({ status: 'FAILED', failed: taken })).toBe('applied')
+    expect(found({ status: 'PARTIAL', succeeded: [a!], failed: [taken[1]!] })).toBe('applied')
+  })
+
+  test('is at the moment that the batch tells', () => {
+    const read = collectionFates({ status: 'SUCCESS', finishedAt: '2026-03-12T11:00:00Z' }, rows)
+    expect([read.finishedAt, endOf(read, now).at]).toEqual(['2026-03-12T11:00:00Z', '2026-03-12T11:00:00Z'])
+  })
+
+  test('is not known where what was sent is not known any more, unless it succeeded as a whole', () => {
+    expect(found({ status: 'SUCCESS' }, false)).toBe('applied')
+    expect(found({ status: 'PARTIAL', succeeded: [a!] }, false)).toBe('untold')
+    expect(found({ status: 'FAILED', failed: [a!] }, false)).toBe('untold')
   })
 })

@@ -1,70 +1,125 @@
 import type { CollectionBatch } from '../contracts/collection/batches'
 import type { BatchEnd, ReadBatch, RowFate, SentRow } from '../contracts/desk/batches'
+import type { ExactNumber } from '../contracts/exact-number'
 import type { ReceivablesBatch } from '../contracts/receivables/batches'
+import { contradicts, matchBatchRows, type NamedRow } from './match-batch-rows'
+import { amountOf } from './money'
 import { sourceIdIn } from './sent-rows'
 
-/** Words of a batch that goes on; every other one is taken as its end only where the upstream also says when it ended, or the word is a known end. */
+/** Words of a batch that goes on; every other one is taken as its end only where the service also says when it ended, or the word is a known end. */
 const knownEnds = ['SUCCESS', 'PARTIAL', 'FAILED', 'DONE']
 
-/** The code of a row whose source id the organization had already (interface.md, part 7, rule 5; what it means is assumed). */
-const takenCode = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
+/** Words of a batch whose every row succeeded. Any other word proves nothing of a row that the batch does not name. */
+const wholeEnds = ['SUCCESS', 'DONE']
 
-const isOver = (status: string | null | undefined, finishedAt: string | null | undefined) =>
-  knownEnds.includes(status?.trim().toUpperCase() ?? '') || Boolean(finishedAt)
+/** Codes of a row whose source id the organization had already (interface.md, part 7, rule 5; what it means, and its twins, are assumed). */
+export const isTakenCode = (code: string | null | undefined) => /^DUPLICATE_UNIQUE_SOURCE_[A-Z]+_ID$/.test(code?.trim().toUpperCase() ?? '')
 
-type Told = Pick<RowFate, 'is' | 'code' | 'message'> & { index: number | null; row: Partial<SentRow> }
+type Named = NamedRow & Pick<RowFate, 'is' | 'code' | 'message'>
+type Told = Pick<ReadBatch, 'status' | 'finishedAt' | 'isOver' | 'isWhole'> & { named: Named[] }
 
 /**
- * What became of every row of a collection batch. A row is found by its source id, else by its place. Without the rows as they were sent, those that the
- * batch names are told.
+ * What is known of every row of a collection batch. A batch that succeeded as a whole has booked its rows, also those that it does not name; of any other one
+ * a row that it does not name, or that cannot be told from others, is not known. Without the rows as they were sent, those that the batch names are told.
  */
 export function collectionFates(batch: CollectionBatch, sent: readonly SentRow[] | null): ReadBatch {
-  const told: Told[] = [
-    ...(batch.succeeded ?? []).map((row) => ({ index: row.index ?? null, is: 'booked' as const, code: null, message: null, row: namedIn(row) })),
+  const named = [
+    ...(batch.succeeded ?? []).map((row) => ({ ...namedRow('succeeded', row), is: 'booked' as const, code: null, message: null })),
     ...(batch.failed ?? []).map((row) => ({
-      index: row.index ?? null,
-      is: row.code === takenCode ? ('taken' as const) : ('failed' as const),
+      ...namedRow('failed', row),
+      is: isTakenCode(row.code) ? ('taken' as const) : ('failed' as const),
       code: row.code ?? null,
       message: row.message ?? null,
-      row: namedIn(row),
     })),
   ]
-  return { status: batch.status ?? null, finishedAt: batch.finishedAt ?? null, ...joined(told, sent, isOver(batch.status, batch.finishedAt)) }
+  return readBatch(batch, named, (batch.failed ?? []).length === 0, sent)
 }
 
-/** The same of a batch of customers, whose rows are found by their place, else by their customer number. */
+/** The same of a batch of customers. */
 export function receivablesFates(batch: ReceivablesBatch, sent: readonly SentRow[] | null): ReadBatch {
-  const told: Told[] = (batch.results ?? []).map((row) => ({
-    index: row.index ?? null,
-    is: row.status === 'FAILED' ? 'failed' : 'booked',
-    code: row.status === 'FAILED' ? (row.result ?? null) : null,
-    message: row.message ?? null,
-    row: { customerNo: row.customerNo ?? null },
-  }))
-  return { status: batch.status ?? null, finishedAt: batch.finishedAt ?? null, ...joined(told, sent, isOver(batch.status, batch.finishedAt)) }
+  const named = (batch.results ?? []).map((row) => {
+    const is = customerFate(row)
+    return {
+      ...namedRow('results', { index: row.index, customerNo: row.customerNo }),
+      is,
+      code: is === 'failed' ? (row.result ?? null) : null,
+      message: row.message ?? null,
+    }
+  })
+  return readBatch(batch, named, !batch.failed && named.every(({ is }) => is === 'booked'), sent)
 }
 
-/** How a batch ended, in numbers; rows that it does not name are in none of them. */
+/** How a batch ended, in numbers. `untold` are rows of which it is not known. */
 export function endOf({ status, finishedAt, rows }: ReadBatch, now: Date): BatchEnd {
   const count = (is: RowFate['is']) => rows.filter((row) => row.is === is).length
-  return { status, succeeded: count('booked'), taken: count('taken'), failed: count('failed'), at: finishedAt ?? now.toISOString() }
-}
-
-function joined(told: Told[], sent: readonly SentRow[] | null, over: boolean): Pick<ReadBatch, 'isOver' | 'rows'> {
-  if (sent === null) return { isOver: over, rows: told.map((each, at) => fate(each.index ?? at, each.row, each)) }
-  const bySourceId = new Map(told.flatMap((each) => (each.row.sourceId ? [[each.row.sourceId, each] as const] : [])))
-  const byPlace = new Map(told.flatMap((each) => (each.index !== null && !each.row.sourceId ? [[each.index, each] as const] : [])))
-  const missing = { is: over ? ('untold' as const) : ('waiting' as const), code: null, message: null, row: {} }
   return {
-    isOver: over,
-    rows: sent.map((row, at) => {
-      const found = (row.sourceId ? bySourceId.get(row.sourceId) : undefined) ?? byPlace.get(at) ?? missing
-      return fate(at, { ...found.row, ...present(row) }, found)
-    }),
+    status,
+    succeeded: count('booked'),
+    taken: count('taken'),
+    failed: count('failed'),
+    untold: count('untold'),
+    at: finishedAt ?? now.toISOString(),
   }
 }
 
-const fate = (index: number, row: Partial<SentRow>, { is, code, message }: Pick<Told, 'is' | 'code' | 'message'>): RowFate => ({
+/**
+ * What the journal keeps of a batch that has ended: `applied` when every row is there, `not-applied` when every row was refused, `partly` when it is neither,
+ * `untold` when it is not known of a row, or what was sent is not known any more.
+ */
+export function foundInEnd({ rows, isWhole }: ReadBatch, areRowsKnown: boolean): 'applied' | 'not-applied' | 'partly' | 'untold' {
+  if (!areRowsKnown) return isWhole ? 'applied' : 'untold'
+  if (rows.some(({ is }) => is === 'untold' || is === 'waiting')) return 'untold'
+  return rows.every(isThere) ? 'applied' : rows.some(isThere) ? 'partly' : 'not-applied'
+}
+
+/** A customer row by both of its words; any other word says nothing. */
+function customerFate({ status, result }: { status?: string | null; result?: string | null }): 'booked' | 'failed' | 'untold' {
+  const [stood, became] = [status?.trim().toUpperCase(), result?.trim().toUpperCase()]
+  if (stood === 'FAILED' || became === 'REJECTED') return 'failed'
+  return stood === 'PROCESSED' || (stood === undefined && (became === 'CREATED' || became === 'UPDATED')) ? 'booked' : 'untold'
+}
+
+function readBatch(
+  { status, finishedAt }: { status?: string | null; finishedAt?: string | null },
+  named: Named[],
+  nothingFailed: boolean,
+  sent: readonly SentRow[] | null,
+): ReadBatch {
+  const word = status?.trim().toUpperCase() ?? ''
+  const isOver = knownEnds.includes(word) || Boolean(finishedAt)
+  const told = { status: status ?? null, finishedAt: finishedAt ?? null, isOver, isWhole: wholeEnds.includes(word) && nothingFailed, named }
+  const { named: _, ...batch } = told
+  return { ...batch, rows: sent === null ? named.map((each, at) => fate(each.index ?? at, each, each)) : rowsOf(told, sent) }
+}
+
+function rowsOf({ named, isWhole, isOver }: Told, sent: readonly SentRow[]): RowFate[] {
+  const matched = matchBatchRows(sent, named, (one, other) => one.is === other.is)
+  return sent.map((row, at) => {
+    const end = oneEnd(matched[at]!)
+    if (end) return fate(at, { ...identitiesOf(end), ...present(row) }, end)
+    const isBooked = isWhole && (named.length === 0 || named.some((each) => !contradicts(row, each)))
+    return fate(at, row, { is: isBooked ? 'booked' : isOver || matched[at]!.length > 0 ? 'untold' : 'waiting', code: null, message: null })
+  })
+}
+
+/** The end that the rows about one row agree in; null where they contradict each other. Booked, and there already, is booked: what succeeded stands first. */
+function oneEnd(named: readonly Named[]): Named | null {
+  const [first] = named
+  if (!first) return null
+  if (!named.every(({ is }) => is === first.is)) return named.every(isThere) ? first : null
+  return { ...first, invoiceId: named.every(({ invoiceId }) => invoiceId === first.invoiceId) ? first.invoiceId : null }
+}
+
+const isThere = ({ is }: Pick<RowFate, 'is'>) => is === 'booked' || is === 'taken'
+
+const identitiesOf = ({ sourceId, invoiceId, invoiceNumber, customerNo }: Named): Partial<SentRow> => ({
+  sourceId,
+  invoiceId,
+  invoiceNumber,
+  customerNo,
+})
+
+const fate = (index: number, row: Omit<Partial<SentRow>, 'amount'>, { is, code, message }: Pick<RowFate, 'is' | 'code' | 'message'>): RowFate => ({
   index,
   is,
   sourceId: row.sourceId ?? null,
@@ -75,10 +130,23 @@ const fate = (index: number, row: Partial<SentRow>, { is, code, message }: Pick<
   message,
 })
 
-const namedIn = (row: { invoiceId?: string | null; invoiceNumber?: string | null }): Partial<SentRow> => ({
-  sourceId: sourceIdIn(row),
-  invoiceId: row.invoiceId ?? null,
-  invoiceNumber: row.invoiceNumber ?? null,
-})
+/** What a row of an answer tells of itself. Fields beyond the contract may stand there: a row of invoices may name its amount. */
+function namedRow(list: NamedRow['list'], row: Record<string, unknown>): NamedRow {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+  const amount = row.amount ?? row.originalInvoiceAmount
+  return {
+    list,
+    index: typeof row.index === 'number' ? row.index : null,
+    sourceId: sourceIdIn(row),
+    invoiceId: text(row.invoiceId),
+    invoiceNumber: text(row.invoiceNumber),
+    customerNo: text(row.customerNo),
+    amount: isAmount(amount) ? amount : null,
+  }
+}
+
+/** A text too: the digits of a number that is longer than any of ours tell that the row is another. */
+const isAmount = (value: unknown): value is ExactNumber =>
+  (typeof value === 'number' || typeof value === 'string') && amountOf(value as ExactNumber).is === 'exact'
 
 const present = (row: SentRow): Partial<SentRow> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

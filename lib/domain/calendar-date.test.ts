@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, daysBetween, eachDay, isCalendarDate, isoDay } from './calendar-date'
+import { dayAfter, daysBetween, eachDay, isCalendarDate, isoDay, readDay, readDayOfTime } from './calendar-date'
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -24,9 +24,33 @@ test.each([
   ['', false],
 ])('%j is a day that exists: %j', (text, exists) => expect(isCalendarDate(text)).toBe(exists))
 
+test.each([
+  ['2026-12-25', '2026-12-25', '2026-12-25'],
+  [' 2026-12-25T00:00:00 ', '2026-12-25', '2026-12-25'],
+  ['2026-12-25T00:00:00.000Z', '2026-12-25', '2026-12-25'],
+  ['2026-12-25T00:00:00+0100', '2026-12-25', '2026-12-25'],
+  ['2026-12-25T10:30:00', '2026-12-25', '2026-12-25'],
+  ['2026-12-24T23:00:00Z', null, '2026-12-24'],
+  [' 2026-12-24T23:00:00Z ', null, '2026-12-24'],
+  ['2026-12-25T00:30:00Z', null, '2026-12-25'],
+  ['2026-12-25T00:00:30Z', null, '2026-12-25'],
+  ['2026-12-25T00:00:00.001Z', null, '2026-12-25'],
+  ['25.12.2026', '2026-12-25', '2026-12-25'],
+  ['5.1.2026', '2026-01-05', '2026-01-05'],
+  ['2026-11-31', null, null],
+  ['2026-11-31T00:00:00', null, null],
+  ['31.11.2026', null, null],
+  ['2026-12-25T25:00:00', null, null],
+  ['25/12/2026', null, null],
+  ['12.25.2026', null, null],
+  ['25.12.26', null, null],
+  ['', null, null],
+])('%j means the day %j, and as a time the day %j', (raw, day, ofTime) => expect([readDay(raw), readDayOfTime(raw)]).toEqual([day, ofTime]))
+
 test('days between two dates are whole, and none where one is no date', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
   expect(daysBetween('2026-03-12', '12.03.2026')).toBeNaN()
+  expect(daysBetween('2026-11-01', '2026-11-31')).toBeNaN()
 })
 
 test.each([

@@ -4,7 +4,10 @@ import { amountOf, currencyOf, type Decimal, sumOfDecimals } from './money'
 const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const
 export type ClaimField = (typeof fields)[number]
 
-/** What the claims of one type and currency come to. A sum is null where none of its amounts is told; `untold` counts those that are missing or not exact. */
+/**
+ * What the claims of one type and currency come to. A sum is null where none of its amounts is told, or
+ * where two are and no currency is; `untold` counts those that are missing or too long.
+ */
 export type ClaimSum = { type: string | null; currency: string | null; sums: Record<ClaimField, Decimal | null>; untold: number }
 
 /** The claims of a case by type and currency, in the order in which they first come: amounts of two currencies are never added. */
@@ -12,9 +15,11 @@ export function claimSums(claims: readonly Claim[]): ClaimSum[] {
   const groups = Map.groupBy(claims, ({ type, currency }) => JSON.stringify([type?.trim().toUpperCase() || null, currencyOf(currency)]))
   return [...groups].map(([key, own]) => {
     const [type, currency] = JSON.parse(key) as [string | null, string | null]
-    return { type, currency, sums: sumsOf(own), untold: own.flatMap(untoldOf).length }
+    return { type, currency, sums: currency === null && own.length > 1 ? noSums : sumsOf(own), untold: own.flatMap(untoldOf).length }
   })
 }
+
+const noSums: Record<ClaimField, null> = { originalAmount: null, paidAmount: null, creditedAmount: null, remainingAmount: null }
 
 function sumsOf(claims: readonly Claim[]): Record<ClaimField, Decimal | null> {
   const sumOf = (field: ClaimField) => {

@@ -22,6 +22,11 @@ test.each([
   ['its status', { status: 'PAUSED', pausedUntil: '2026-04-01' }, ['status OPEN PAUSED', 'pausedUntil null 2026-04-01']],
   ['what waits for an answer', { subStatus: null }, ['subStatus EVICTION_REQUEST null']],
   ['what remains', { remainingAmount: 499.99 }, ['remainingAmount 500 499.99']],
+  [
+    'what remains, in a digit that only a text holds',
+    { remainingAmount: '500.00000000000000001' as const },
+    ['remainingAmount 500 500.00000000000000001'],
+  ],
   ['nothing, to zero', { remainingAmount: 0 }, ['remainingAmount 500 0']],
   ['an invoice', { invoices: [{ invoiceId: 'a1', remainingAmount: 0 }, before.invoices![1]!] }, ['invoices[a1].remainingAmount 300 0']],
   ['an invoice that went', { invoices: [before.invoices![1]!] }, ['invoices[a1] a1 null']],

@@ -1,17 +1,19 @@
+import type { ExactNumber } from '../contracts/exact-number'
+
 /** What matters of a case or an invoice when something is decided on it. Every field may be absent or null. */
 export type DecidedState = {
   status?: string | null
   subStatus?: string | null
-  remainingAmount?: number | null
+  remainingAmount?: ExactNumber | null
   currency?: string | null
   pausedUntil?: string | null
   closedAt?: string | null
   invoices?: readonly DecidedInvoice[] | null
 }
 
-type DecidedInvoice = { invoiceId?: string | null; remainingAmount?: number | null; currency?: string | null }
+type DecidedInvoice = { invoiceId?: string | null; remainingAmount?: ExactNumber | null; currency?: string | null }
 
-/** A field that holds something else now, as it was read before and now; null where it was not told. */
+/** A field that holds something else now, as it was read before and now; null where the read did not show it, which is no change by itself but must be seen. */
 export type ChangedField = { field: string; before: string | number | null; now: string | number | null }
 
 const fields = ['status', 'subStatus', 'remainingAmount', 'currency', 'pausedUntil', 'closedAt'] as const

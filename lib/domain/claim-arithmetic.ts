@@ -18,7 +18,7 @@ export type Arithmetic = {
  * - currentAmount is what the other amounts of the invoice show it to be (`readings.current`);
  * - nothing is paid above its claim, nothing below zero remains, nothing remains of a closed invoice, and claims are the invoice's own, in its currency.
  *
- * A field that is absent, null or not exact makes what needs it `unchecked`.
+ * A field that is absent, null or too long makes what needs it `unchecked`.
  */
 export function arithmeticOf(invoice: InvoiceAmounts): Arithmetic {
   const ledger = ledgerOf(invoice)

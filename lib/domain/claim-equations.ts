@@ -26,7 +26,7 @@ export type Mismatch = {
 }
 
 /** Why something could not be checked: `meaning` is a field whose meaning the amounts do not tell. */
-export type Obstacle = { field: string; why: 'missing' | 'notExact' | 'otherCurrency' | 'meaning' }
+export type Obstacle = { field: string; why: 'missing' | 'tooLong' | 'otherCurrency' | 'meaning' }
 
 export type Unchecked = { kind: MismatchKind; fields: string[]; because: Obstacle[] }
 
@@ -60,7 +60,7 @@ export function verdictOf({ kind, found, is, plus, minus, obstacles, currency }:
 
 /** The terms that cannot be reckoned with, and why. */
 export const obstaclesOf = (terms: readonly Term[]): Obstacle[] =>
-  terms.flatMap(({ field, amount }) => (amount.is === 'exact' ? [] : [{ field, why: amount.is === 'unknown' ? 'missing' : 'notExact' }]))
+  terms.flatMap(({ field, amount }) => (amount.is === 'exact' ? [] : [{ field, why: amount.is === 'unknown' ? 'missing' : 'tooLong' }]))
 
 /** What forbids adding up the amounts of parts with those of the invoice: a currency that is not told, or another one. */
 export function currencyObstacles(invoice: Part, parts: readonly Part[]): Obstacle[] {

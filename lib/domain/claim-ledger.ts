@@ -1,10 +1,11 @@
+import type { ExactNumber } from '../contracts/exact-number'
 import { type Amount, amountOf, currencyOf } from './money'
 
 type Amounts = {
-  currentAmount?: number | null
-  remainingAmount?: number | null
-  paidAmount?: number | null
-  creditedAmount?: number | null
+  currentAmount?: ExactNumber | null
+  remainingAmount?: ExactNumber | null
+  paidAmount?: ExactNumber | null
+  creditedAmount?: ExactNumber | null
   currency?: string | null
 }
 
@@ -13,11 +14,11 @@ export type InvoiceAmounts = Amounts & {
   id?: string | null
   status?: string | null
   closedAt?: string | null
-  originalInvoiceAmount?: number | null
+  originalInvoiceAmount?: ExactNumber | null
   claims?: readonly ClaimAmounts[] | null
 }
 
-export type ClaimAmounts = Amounts & { type?: string | null; originalAmount?: number | null; invoiceId?: string | null }
+export type ClaimAmounts = Amounts & { type?: string | null; originalAmount?: ExactNumber | null; invoiceId?: string | null }
 
 /** An amount with the path of its field on the wire, like `claims[1].remainingAmount`. */
 export type Term = { field: string; amount: Amount }

@@ -74,3 +74,48 @@ describe('the form of a customer', () => {
     expect(clearedWithoutAWay(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual(['name', 'addressName'])
   })
 })
+
+describe('a number that only a text holds', () => {
+  const rich = { ...kari, limitAmount: '9007199254740993' as const, dueDays: '9007199254740993' as const, discountRate: -0.005 }
+  const stored = entryOf(rich)
+  const sentWith = (edited: typeof stored) => updateOf('10001', { stored, known: groupOf(kari.postalAddress), edited })
+
+  test('stands in the form with its digits, and is not sent where nobody changed it', () => {
+    expect([stored.limitAmount, stored.dueDays, stored.discountRate]).toEqual(['9007199254740993', '9007199254740993', '-0,005'])
+    expect(sentWith({ ...stored, limitAmount: '9 007 199 254 740 993,00', name: 'Kari Hansen' })).toEqual({
+      customerNo: '10001',
+      name: 'Kari Hansen',
+    })
+  })
+
+  test('is sent with its digits where it was changed to one', () => {
+    expect(sentWith({ ...stored, limitAmount: '9007199254740995,5' })).toEqual({ customerNo: '10001', limitAmount: '9007199254740995.5' })
+    expect(sentWith({ ...stored, limitAmount: '9007199254740992' })).toEqual({ customerNo: '10001', limitAmount: 9007199254740992 })
+    expect(sentWith({ ...stored, dueDays: '14' })).toEqual({ customerNo: '10001', dueDays: 14 })
+  })
+})
+
+describe('a stored date', () => {
+  const stored = (stopReminderUntil: string) => ({ ...kari, stopReminderUntil })
+  const sends = (until: string, typed: Partial<ReturnType<typeof entryOf>>) => {
+    const opened = entryOf(stored(until))
+    return updateOf('10001', { stored: opened, known: groupOf(kari.postalAddress), edited: { ...opened, ...typed } })
+  }
+
+  test.each(['2026-11-31', 'until further notice', '2026-12-24T23:00:00Z', '2026-12-25T00:00:00', '31.12.2026'])(
+    'that came as %s stays out of a save of another field, and neither changes nor goes',
+    (until) => expect(sends(until, { phoneNo: '1' })).toEqual({ customerNo: '10001', phoneNo: '1' }),
+  )
+
+  test.each([
+    ['2026-12-25T00:00:00', '2026-12-25'],
+    ['25.12.2026', '2026-12-25'],
+    ['2026-12-25', '25.12.2026'],
+  ])('that came as %s is not changed by %s, which is the same day', (until, typed) =>
+    expect(sends(until, { stopReminderUntil: typed })).toEqual({ customerNo: '10001' }),
+  )
+
+  test('that cannot be read is replaced by a day that is typed', () => {
+    expect(sends('2026-11-31', { stopReminderUntil: '2026-11-30' })).toEqual({ customerNo: '10001', stopReminderUntil: '2026-11-30' })
+  })
+})

@@ -1,6 +1,7 @@
+import type { ExactNumber } from '../contracts/exact-number'
 import type { Customer, CustomerUpdate } from '../contracts/receivables/customers'
 import { addressGroup, addressToSend, groupOf, type KnownAddress } from './address-group'
-import { isCalendarDate } from './calendar-date'
+import { readDay } from './calendar-date'
 import {
   type CustomerEntry,
   type CustomerUnit,
@@ -12,9 +13,9 @@ import {
   pathOf,
   type UnitKind,
 } from './customer-units'
+import { valueAt } from './field-standing'
 import { isMasked } from './masks'
-import { decimalOf, integerOf, typedDecimal } from './typed-number'
-import { valueAt } from './written-outcome'
+import { exactDecimalOf, integerOf, typedDecimal } from './typed-number'
 
 /** The form's values of a customer as it was read. What the read did not carry is typed as nothing. */
 export function entryOf(customer: Customer): CustomerEntry {
@@ -27,9 +28,11 @@ export function entryOf(customer: Customer): CustomerEntry {
 function typedOf(kind: UnitKind, value: unknown): string | string[] {
   if (kind === 'list') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return typedDecimal(value)
+  if (typeof value === 'number' || (typeof value === 'string' && isNumber(kind))) return typedDecimal(value as ExactNumber)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+const isNumber = (kind: UnitKind) => kind === 'integer' || kind === 'decimal'
 
 /** Rows of a list that hold something. An empty row is a place to type, not a value. */
 export const filledRows = (rows: string[]) => rows.filter((row) => row.trim() !== '')
@@ -85,11 +88,11 @@ export function wireValue(unit: FieldUnit, entry: CustomerEntry): unknown {
     case 'integer':
       return integerOf(typed) ?? undefined
     case 'decimal':
-      return decimalOf(typed) ?? undefined
+      return exactDecimalOf(typed) ?? undefined
     case 'yesNo':
       return { true: true, false: false }[typed]
     case 'date':
-      return isCalendarDate(typed) ? typed : undefined
+      return readDay(typed) ?? undefined
     default:
       return typed
   }

@@ -38,5 +38,13 @@ describe('the days of a question', () => {
   })
 
   test('are none where nothing is asked', () =>
-    expect(decisionDaysOf({ subStatus: 'PAID', countryCode: 'SE', eviction: null }, today)).toEqual({ decideBy: null, legal: [] }))
+    expect(decisionDaysOf({ subStatus: 'PAID', countryCode: 'SE', eviction: null }, today)).toEqual({ decideBy: null, unreadable: null, legal: [] }))
+
+  test('tell a day that cannot be read as it came, and take a time for its day', () => {
+    expect(decisionDaysOf({ subStatus: 'PAID', decideByDate: '2026-02-30' }, today)).toMatchObject({ decideBy: null, unreadable: '2026-02-30' })
+    expect(decisionDaysOf({ subStatus: 'PAID', decideByDate: '31.03.2026' }, today)).toMatchObject({
+      decideBy: { day: '2026-03-31' },
+      unreadable: null,
+    })
+  })
 })

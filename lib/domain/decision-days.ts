@@ -1,5 +1,5 @@
 import type { CollectionCase } from '../contracts/collection/cases'
-import { daysBetween, isCalendarDate } from './calendar-date'
+import { daysBetween, readDayOfTime } from './calendar-date'
 import type { Country, LegalStep } from './collection-rules'
 import { type LegalDays, legalDaysOf } from './legal-days'
 
@@ -7,6 +7,8 @@ import { type LegalDays, legalDaysOf } from './legal-days'
 export type DecisionDays = {
   /** The last day for the creditor's answer, and the days left to it (negative once it is over); null where none is told. */
   decideBy: { day: string; daysLeft: number } | null
+  /** What stands in place of that day and cannot be read as one; null where nothing does. */
+  unreadable: string | null
   legal: { step: LegalStep; days: LegalDays }[]
 }
 
@@ -18,8 +20,10 @@ type Waiting = Pick<CollectionCase, 'subStatus' | 'countryCode' | 'decideByDate'
  * @param today a calendar date.
  */
 export function decisionDaysOf(read: Waiting, today: string): DecisionDays {
-  const day = dateOf(read.decideByDate) ?? dateOf(read.eviction?.decideByDate)
-  return { decideBy: day === null ? null : { day, daysLeft: daysBetween(today, day) }, legal: legalOf(read, today) }
+  const told = [read.decideByDate, read.eviction?.decideByDate]
+  const day = dateOf(told[0]) ?? dateOf(told[1])
+  const unreadable = day === null ? (told.find((each) => each?.trim()) ?? null) : null
+  return { decideBy: day === null ? null : { day, daysLeft: daysBetween(today, day) }, unreadable, legal: legalOf(read, today) }
 }
 
 function legalOf(read: Waiting, today: string): DecisionDays['legal'] {
@@ -60,8 +64,7 @@ function noticeOf({ history }: Waiting): string | null {
 
 /** The day of a calendar date or of an instant as it was sent; null where there is none. */
 function dateOf(sent: string | null | undefined): string | null {
-  const day = sent?.slice(0, 10) ?? ''
-  return isCalendarDate(day) ? day : null
+  return readDayOfTime(sent ?? '')
 }
 
 const countries: Country[] = ['NO', 'SE', 'DK', 'FI']

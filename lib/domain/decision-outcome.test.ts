@@ -19,6 +19,11 @@ describe('what a read says of a decision', () => {
     ['an eviction that is not applied for', 'rejectEvictionRequest', requested, { ...requested, subStatus: 'DEBT_COLLECTION' }, 'applied'],
     ['an eviction that somebody accepted', 'rejectEvictionRequest', requested, { ...requested, subStatus: 'EVICTION_APPLIED' }, 'partly'],
     ['a request gone with its case', 'rejectEvictionRequest', requested, { status: 'CLOSED', subStatus: 'PAID' }, 'partly'],
+    ['an eviction whose state is not told', 'rejectEvictionRequest', requested, { status: 'OPEN', subStatus: ' ' }, 'partly'],
+    ['a rejection of what was applied for already', 'rejectEvictionRequest', { subStatus: 'EVICTION_APPLIED' }, { subStatus: 'PAID' }, 'applied'],
+    ['a confirmation that is not given', 'rejectEvictionConfirmation', requested, { ...requested, subStatus: 'DEBT_COLLECTION' }, 'applied'],
+    ['a confirmation that still waits', 'rejectEvictionConfirmation', requested, requested, 'not-applied'],
+    ['states that are not told at all', 'pauseCase', {}, { status: null }, 'partly'],
     ['a state that is not told', 'pauseCase', open, {}, 'partly'],
     ['a state that was not told', 'pauseCase', {}, { status: 'PAUSED' }, 'partly'],
   ] as const)('%s', (_, decision, before, now, found) => expect(foundAfterDecision(decision, before, now)).toBe(found))

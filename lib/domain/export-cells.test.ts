@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ExportColumn, InvoiceColumn } from '../contracts/desk/export-files'
-import { cellsOf, isFormula, neutralised, numberText } from './export-cells'
+import { cellsOf, isFormula, neutralised, numberCell, numberText } from './export-cells'
 import { exportKinds } from './export-kinds'
 
 const comma = { kind: 'reader', decimal: ',', separator: ';' } as const
@@ -37,6 +37,21 @@ test('what names something is a text, an amount is a number, and a time stays as
   ])
 })
 
+test('a number that only a text holds is a number as an amount, and a text as a name', () => {
+  const row = { TransactionRid: '9007199254740993', Amount: '-9007199254740993.05', AmountExVat: 1e21, InvoiceNumber: '9007199254740993' }
+  const columns = ['TransactionRid', 'Amount', 'AmountExVat', 'InvoiceNumber'] as const
+  const cells = cellsOf(row, columns, exportKinds.invoiceSummary.numbers)
+  expect(cells).toEqual(['9007199254740993', { digits: '-9007199254740993.05' }, 1e21, '9007199254740993'])
+  expect(numberText({ digits: '-9007199254740993.05' }, comma)).toBe('-9007199254740993,05')
+  expect(numberText({ digits: '-9007199254740993.05' }, iso)).toBe('-9007199254740993.05')
+  expect([numberCell('9007199254740993'), numberCell(7), numberCell(null), numberCell(undefined)]).toEqual([
+    { digits: '9007199254740993' },
+    7,
+    null,
+    null,
+  ])
+})
+
 describe('a number', () => {
   test.each([
     [-1250.5, '-1250,5', '-1250.5'],
@@ -68,3 +83,8 @@ test.each(['=1+2', '+47 22', '-5', '@A1', '\t=1', '\r=1', '\n=1', '＝1', '＋1'
 })
 
 test.each(['', '1', 'a=b', ' =1', '−5', "'=1"])('%j stays as it is', (text) => expect(neutralised(text)).toBe(text))
+
+test('a cell whose value could not be read says so, and one without a value stays blank', () => {
+  const row = { Name: 'x', $unread: { fields: { Amount: 'expected number' }, raw: '{}' } }
+  expect(cellsOf(row, ['Name', 'Amount', 'KID'], ['Amount'])).toEqual(['x', '(can’t be read)', null])
+})

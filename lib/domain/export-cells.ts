@@ -1,8 +1,20 @@
 import Big from 'big.js'
 import type { ExportFile } from '../contracts/desk/export-files'
+import type { ExactNumber } from '../contracts/exact-number'
+import { unreadOf } from './unread-record'
+
+/** The digits of a number that JavaScript would not hold. A workbook would not either: there they are a text. */
+type Digits = { digits: `${number}` }
 
 /** A cell of a file: a text, a number, or nothing where the answer carried none. */
-export type ExportCell = string | number | null
+export type ExportCell = string | number | Digits | null
+
+/** A number of an answer as a cell. */
+export const numberCell = (value: ExactNumber | null | undefined): Exclude<ExportCell, string> =>
+  typeof value === 'string' ? { digits: value } : (value ?? null)
+
+/** Stands in a cell whose value is off the contract. */
+const unreadCell = '(can’t be read)'
 
 /** A row of an export, by the names of its columns. */
 export type ExportedRow = { readonly [column: string]: unknown }
@@ -10,14 +22,18 @@ export type ExportedRow = { readonly [column: string]: unknown }
 /**
  * The cells of a row. A number that names something is a text, so that nobody adds it up or rounds it; times stay as sent.
  *
+ * A value that could not be read is said to be none that can: a blank cell would say that there was nothing.
+ *
  * @param numbers the columns that are numbers in the file.
  */
 export function cellsOf(row: ExportedRow, columns: readonly string[], numbers: readonly string[]): ExportCell[] {
+  const unread = unreadOf(row)?.fields
   return columns.map((column) => {
     const value = row[column]
-    if (typeof value === 'string') return value
-    if (typeof value !== 'number') return null
-    return numbers.includes(column) ? value : plainNumber(value)
+    if (value === undefined && unread && Object.keys(unread).some((field) => field === '' || field.split('.')[0] === column)) return unreadCell
+    if (typeof value !== 'string' && typeof value !== 'number') return null
+    if (numbers.includes(column)) return numberCell(value as ExactNumber)
+    return typeof value === 'string' ? value : plainNumber(value)
   })
 }
 
@@ -28,8 +44,8 @@ export const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(tex
 export const neutralised = (text: string) => (isFormula(text) ? `'${text}` : text)
 
 /** A number with all digits that the answer carried, an ASCII minus, and the decimal mark of the style; never in powers of ten. */
-export function numberText(value: number, style: ExportFile['style']): string {
-  const text = plainNumber(value)
+export function numberText(value: number | Digits, style: ExportFile['style']): string {
+  const text = typeof value === 'number' ? plainNumber(value) : value.digits
   return style.kind === 'reader' && style.decimal === ',' ? text.replace('.', ',') : text
 }
 

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../contracts/exact-number'
 import type { SummaryRow } from '../contracts/partner/invoice-summary'
 
 /** A row that has its place in the order. */
@@ -23,7 +24,7 @@ export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last:
   if (rows.length === 0) return { outcome: 'end' }
   const placed: PlacedRow[] = []
   let repeated = 0
-  let above: { RowId: number; TransactionRid?: number | null } = { RowId: last ?? Number.POSITIVE_INFINITY }
+  let above: { RowId: number; TransactionRid?: ExactNumber | null } = { RowId: last ?? Number.POSITIVE_INFINITY }
   for (const row of rows) {
     if (!hasPlace(row)) return { outcome: 'no-row-id' }
     if (placed.length > 0 && row.RowId === above.RowId && row.TransactionRid === above.TransactionRid) repeated += 1
@@ -35,6 +36,24 @@ export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last:
 }
 
 const hasPlace = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)
+
+/** A page of a list by position: its rows, or what was wrong with it. */
+export type PositionedPage = { outcome: 'rows'; rows: SummaryRow[] } | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
+
+/**
+ * Checks a page of rows that carry no RowId: it is the end where it holds none, and no progress where it is the page before it once more.
+ *
+ * @param before the page before it, as `pageMark` has it; null before the first.
+ */
+export function positionedPage(rows: readonly SummaryRow[] | null | undefined, before: string | null): PositionedPage {
+  if (!rows) return { outcome: 'answered-without-rows' }
+  if (rows.length === 0) return { outcome: 'end' }
+  if (pageMark(rows) === before) return { outcome: 'no-progress' }
+  return { outcome: 'rows', rows: [...rows] }
+}
+
+/** What tells a page from another. */
+export const pageMark = (rows: readonly SummaryRow[]): string => JSON.stringify(rows)
 
 /** The longest token that the list takes (lib/contracts/collection/envelopes). */
 const tokenMax = 500
@@ -54,6 +73,7 @@ export function tokenPage<Row>(
 ): TokenPage<Row> {
   if (!data) return { outcome: 'answered-without-rows' }
   const next = summary?.nextPageToken?.trim() || null
-  if (next !== null && next.length > tokenMax) return { outcome: 'token-too-long' }
-  return next !== null && asked.has(next) ? { outcome: 'circular' } : { outcome: 'rows', rows: data, next }
+  if (next === null) return { outcome: 'rows', rows: data, next }
+  if (next.length > tokenMax) return { outcome: 'token-too-long' }
+  return asked.has(next) ? { outcome: 'circular' } : { outcome: 'rows', rows: data, next }
 }

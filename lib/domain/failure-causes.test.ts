@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failureTexts, unknownTexts } from '@/tests/support/failure-texts'
 import { unitOfPath } from './customer-units'
-import { causeKeys, causeOf, failureCauses, fieldOf, isCauseKey } from './failure-causes'
+import { type CauseKey, causeAmong, causeKeys, causeOf, failureCauses, fieldOf, isCauseKey } from './failure-causes'
 
 const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => [text, cause] as const))
 
@@ -51,5 +51,33 @@ describe('a text of 100,000 characters', () => {
     expect(causeOf(text)).toBeNull()
     expect(causeOf(`${text} mailbox full`)).toBeNull()
     expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+})
+
+describe('of what was found in a text', () => {
+  const [full, missing, kid] = ['mailboxFull', 'totalsDiffer', 'kidInvalid'] as CauseKey[]
+  const at = (cause: CauseKey | undefined, from: number, to: number, confidence: 'certain' | 'likely' = 'likely') => ({
+    ...{ meaning: { cause: cause!, confidence }, from, to },
+  })
+  test.each([
+    ['nothing tells no cause', [], null],
+    ['one finding is the cause', [at(full, 0, 2)], full],
+    ['two of one cause are that cause', [at(full, 0, 2), at(full, 5, 7)], full],
+    ['two causes apart from each other tell none', [at(full, 0, 2), at(kid, 5, 7)], null],
+    ['two causes of the same words tell none', [at(full, 0, 2), at(kid, 0, 2)], null],
+    ['two causes that overlap tell none', [at(full, 0, 3), at(kid, 1, 4)], null],
+    ['the one around the other is the cause', [at(kid, 3, 4), at(full, 0, 5)], full],
+    ['so is one that begins with it', [at(full, 0, 4), at(kid, 0, 3)], full],
+    ['so is one that ends with it', [at(full, 0, 4), at(kid, 3, 4)], full],
+    ['and one that stands elsewhere as well', [at(full, 0, 4), at(kid, 1, 3), at(full, 6, 7)], full],
+    ['one is not around what stands elsewhere as well', [at(full, 0, 4), at(kid, 1, 3), at(kid, 6, 7)], null],
+    ['one may be around two others', [at(full, 0, 9), at(kid, 1, 3), at(missing, 5, 7)], full],
+    ['each may be around one of two others', [at(full, 0, 4), at(kid, 1, 3), at(full, 5, 9), at(missing, 6, 8)], full],
+    ['two that are around each other in turn tell none', [at(full, 0, 4), at(kid, 1, 2), at(kid, 6, 9), at(full, 7, 8)], null],
+  ])('%s', (_, found, cause) => expect(causeAmong(found)?.cause ?? null).toBe(cause))
+
+  test('a cause is certain where one of its own findings is', () => {
+    expect(causeAmong([at(full, 0, 2), at(full, 5, 7, 'certain')])?.confidence).toBe('certain')
+    expect(causeAmong([at(full, 0, 4), at(kid, 1, 3, 'certain')])?.confidence).toBe('likely')
   })
 })

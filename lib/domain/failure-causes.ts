@@ -27,31 +27,30 @@ export const fieldOf = (cause: CauseKey): string | null => failureCauses[cause].
  * The cause that a LogText tells, or null. A text that is not known has none: only a whole known wording counts, and of several causes one that
  * stands around all others.
  */
-export function causeOf(logText: string | null | undefined): KnownCause | null {
-  if (!logText) return null
-  const found = foundIn(logText, way())
-  const causes = new Set(found.map(({ meaning }) => meaning.cause))
-  const [cause] = causes.size > 1 ? [...causes].filter((each) => standsAround(found, each)) : causes
-  if (cause === undefined) return null
+export const causeOf = (logText: string | null | undefined): KnownCause | null => (logText ? causeAmong(foundIn(logText, way())) : null)
+
+/** The cause of all findings that lie in no longer one; null where they tell several, or there is none. */
+export function causeAmong(found: readonly Found<KnownCause>[]): KnownCause | null {
+  const widest = found.filter((each) => !found.some((other) => isAround(other, each)))
+  const [cause, ...others] = new Set(widest.map(({ meaning }) => meaning.cause))
+  if (cause === undefined || others.length > 0) return null
   const isCertain = found.some(({ meaning }) => meaning.cause === cause && meaning.confidence === 'certain')
   return { cause, confidence: isCertain ? 'certain' : 'likely' }
 }
 
-/** True when every finding of another cause lies inside one of this cause, and is shorter. */
-const standsAround = (found: Found<KnownCause>[], cause: CauseKey) =>
-  found
-    .filter(({ meaning }) => meaning.cause !== cause)
-    .every(({ from, to }) => found.some((own) => own.meaning.cause === cause && own.from <= from && own.to >= to && own.to - own.from > to - from))
+const isAround = (outer: Found<KnownCause>, inner: Found<KnownCause>) =>
+  outer.from <= inner.from && outer.to >= inner.to && outer.to - outer.from > inner.to - inner.from
 
 let built: Step<KnownCause> | undefined
+
+const confidences = ['certain', 'likely'] as const
 
 /** Built when it is first asked for, and kept: it is the same for everybody. */
 function way(): Step<KnownCause> {
   built ??= wayThrough(
-    (Object.entries(failureCauses) as [CauseKey, Cause][]).flatMap(([cause, { certain, likely }]) => [
-      ...certain.map((wording): [string, KnownCause] => [wording, { cause, confidence: 'certain' }]),
-      ...likely.map((wording): [string, KnownCause] => [wording, { cause, confidence: 'likely' }]),
-    ]),
+    (Object.entries(failureCauses) as [CauseKey, Cause][]).flatMap(([cause, wordings]) =>
+      confidences.flatMap((confidence) => wordings[confidence].map((wording): [string, KnownCause] => [wording, { cause, confidence }])),
+    ),
   )
   return built
 }

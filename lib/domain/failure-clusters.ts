@@ -11,13 +11,24 @@ export function clusterOf(logText: string | null | undefined): Cluster {
   return known ? { kind: 'cause', cause: known.cause } : { kind: 'shape', shape: shapeOf(logText) }
 }
 
-/** Rows by cluster, in the order in which the clusters come. */
-export function clusters<Row extends { LogText?: string | null }>(rows: readonly Row[]): { cluster: Cluster; rows: Row[] }[] {
+/**
+ * Rows by cluster, in the order in which the clusters come. Texts of a sender may take long, and thousands of them much longer.
+ *
+ * @param breathe is awaited after each text that was not met before, and may let others have their turn.
+ */
+export async function clusters<Row extends { LogText?: string | null }>(
+  rows: readonly Row[],
+  breathe: () => Promise<void>,
+): Promise<{ cluster: Cluster; rows: Row[] }[]> {
   const byName = new Map<string, { cluster: Cluster; rows: Row[] }>()
   const known = new Map<string | null | undefined, Cluster>()
   for (const row of rows) {
-    const cluster = known.get(row.LogText) ?? clusterOf(row.LogText)
-    known.set(row.LogText, cluster)
+    const before = known.get(row.LogText)
+    const cluster = before ?? clusterOf(row.LogText)
+    if (!before) {
+      known.set(row.LogText, cluster)
+      await breathe()
+    }
     const name = nameOf(cluster)
     const held = byName.get(name) ?? { cluster, rows: [] }
     held.rows.push(row)

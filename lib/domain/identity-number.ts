@@ -1,3 +1,5 @@
+import { withoutEdges } from './text-edges'
+
 /**
  * True when a word of a text, or two that stand beside each other, may be a personal identity number of Norway, Sweden, Denmark or Finland: the form, and a date that exists. Check
  * digits are not asked: real data breaks them (upstream-facts.md 1.5), and a number with a typo is a person's all the same. Such a text stays
@@ -6,7 +8,7 @@
 export function holdsIdentityNumber(text: string): boolean {
   const words = text.split(/[^0-9A-Za-z+;.-]+/)
   const joined = words.slice(1).map((word, at) => words[at] + word)
-  return [...words, ...joined].some((word) => isIdentityNumber(word.replace(/^[^0-9]+|[^0-9A-Za-z]+$/g, '')))
+  return [...words, ...joined].some((word) => isIdentityNumber(withoutEdges(word, { start: /[^0-9]/, end: /[^0-9A-Za-z]/ })))
 }
 
 const isIdentityNumber = (word: string) => forms.some(({ form, isDate }) => isDate(form.exec(word)))

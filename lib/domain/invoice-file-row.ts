@@ -64,7 +64,7 @@ function warningsOf(entry: InvoiceEntry, today: string): InvoiceFinding[] {
     ['dueDate', 'noDueDate', entry.dueDate === undefined],
     ['invoiceNumber', 'noNumber', entry.invoiceNumber === undefined],
     ['type', 'unknownType', entry.type !== undefined && !knownTypes.includes(entry.type)],
-    ['debtorEmail', 'notEmail', entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry.debtorEmail)],
+    ['debtorEmail', 'notEmail', entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(entry.debtorEmail)],
     ['debtorName', 'noDebtor', debtorOf(entry) === null],
   ]
   return warned.flatMap(([field, why, holds]) => (holds ? [{ field, is: 'warned' as const, why }] : []))
@@ -142,4 +142,35 @@ const no = ['no', 'n', 'false', '0']
 function answerOf(typed: string | undefined): boolean | null {
   const word = typed?.toLowerCase() ?? ''
   return yes.includes(word) ? true : no.includes(word) ? false : null
+}
+
+/** Where each field of an entry stands on the wire, so that what an upstream refuses of it finds it. */
+export const wirePathOfField: Record<InvoiceField, string> = {
+  uniqueSourceInvoiceId: 'uniqueSourceInvoiceId',
+  invoiceNumber: 'invoiceNumber',
+  type: 'type',
+  originalInvoiceAmount: 'originalInvoiceAmount',
+  currency: 'currency',
+  invoiceDate: 'invoiceDate',
+  dueDate: 'dueDate',
+  collectionNoticeDate: 'collectionNoticeDate',
+  description: 'description',
+  ocrReferenceNumber: 'ocrReferenceNumber',
+  vat: 'vat',
+  fees: 'fees',
+  debtorType: 'debtors.type',
+  debtorName: 'debtors.name',
+  debtorFirstname: 'debtors.firstname',
+  debtorLastname: 'debtors.lastname',
+  debtorCustomerNumber: 'debtors.customerNumber',
+  debtorIdentificationNumber: 'debtors.identificationNumber',
+  debtorOrganizationNumber: 'debtors.organizationNumber',
+  debtorDateOfBirth: 'debtors.dateOfBirth',
+  debtorEmail: 'debtors.emails.value',
+  debtorPhoneCountryCode: 'debtors.phoneNumbers.countryCode',
+  debtorPhone: 'debtors.phoneNumbers.value',
+  debtorStreet: 'debtors.addresses.street',
+  debtorZipCode: 'debtors.addresses.zipCode',
+  debtorCity: 'debtors.addresses.city',
+  debtorCountryCode: 'debtors.addresses.countryCode',
 }

@@ -26,8 +26,8 @@ export async function tableOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<T
 type Reading = { shared: string[]; isDay: boolean[]; epoch: number }
 
 function pathOfFirstSheet(workbook: string, relations: string): string {
-  const id = attribute(/<(?:\w+:)?sheet\s[^>]*>/.exec(workbook)?.[0] ?? '', '(?:\\w+:)?id')
-  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].find(([each]) => attribute(each, 'Id') === id)?.[0] ?? ''
+  const id = attribute(/<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '', '(?:\\w+:)?id')
+  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].find(([each]) => attribute(each, 'Id') === id)?.[0] ?? ''
   const target = attribute(relation, 'Target') ?? 'worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
@@ -80,21 +80,39 @@ function numberAsShown(value: number): string {
 /** Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days or years. */
 function dayStyles(styles: string): boolean[] {
   const own = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([each]) => [attribute(each, 'numFmtId'), unescaped(attribute(each, 'formatCode') ?? '')]),
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)].map(([each]) => [attribute(each, 'numFmtId'), unescaped(attribute(each, 'formatCode') ?? '')]),
   )
-  const writesDays = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
-  return [...(elements(styles, 'cellXfs')[0]?.inside ?? '').matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].map(([each]) => {
+  const writesDays = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''))
+  return [...(elements(styles, 'cellXfs')[0]?.inside ?? '').matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].map(([each]) => {
     const id = attribute(each, 'numFmtId')
     return (Number(id) >= 14 && Number(id) <= 22) || writesDays(own.get(id) ?? '')
   })
 }
 
-type Element = { head: string; inside: string }
+type Element = { head: string; inside: string; from: number; to: number }
 
-/** The elements of a name in their order, none of which holds another of that name; those without content too. */
+/** The elements of a name in their order, none of which holds another of that name; those without content too. Each end is looked for once. */
 function elements(xml: string, name: string): Element[] {
-  const pattern = new RegExp(`<((?:\\w+:)?${name})(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</\\1>)`, 'g')
-  return [...xml.matchAll(pattern)].map(([, , head = '', inside = '']) => ({ head, inside }))
+  const opening = new RegExp(`<((?:\\w+:)?${name})(\\s[^<>]*)?>`, 'g')
+  const unended = new Set<string>()
+  const found: Element[] = []
+  for (let start = opening.exec(xml); start !== null; start = opening.exec(xml)) {
+    const [whole, tag = '', head = ''] = start
+    if (head.endsWith('/') || unended.has(tag)) {
+      if (head.endsWith('/')) found.push({ head, inside: '', from: start.index, to: opening.lastIndex })
+      continue
+    }
+    const ending = `</${tag}>`
+    const end = xml.indexOf(ending, opening.lastIndex)
+    if (end < 0) {
+      unended.add(tag)
+      continue
+    }
+    const inside = xml.slice(start.index + whole.length, end)
+    opening.lastIndex = end + ending.length
+    found.push({ head, inside, from: start.index, to: opening.lastIndex })
+  }
+  return found
 }
 
 const attribute = (head: string, name: string): string | null => {
@@ -103,10 +121,13 @@ const attribute = (head: string, name: string): string | null => {
 }
 
 /** The text of a string with its runs one after the other; how it is read aloud is no part of it. */
-const textIn = (inside: string) =>
-  elements(inside.replace(/<(\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')
+function textIn(inside: string): string {
+  const aloud = elements(inside, 'rPh')
+  const shown = aloud.map(({ from }, at) => inside.slice(aloud[at - 1]?.to ?? 0, from)).join('') + inside.slice(aloud.at(-1)?.to ?? 0)
+  return elements(shown, 't')
     .map((each) => unescaped(each.inside))
     .join('')
+}
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 

@@ -73,9 +73,12 @@ test.each(['1'.repeat(100_000), '"'.repeat(100_000), '@a'.repeat(50_000), '1-'.r
   },
 )
 
-test('rows come together by cause, by shape, and by silence', () => {
+test('rows come together by cause, by shape, and by silence', async () => {
   const rows = ['Mailbox full', null, 'Job 1 stuck', '552 5.2.2 Mailbox full', ' ', 'Job 22 stuck', undefined].map((LogText) => ({ LogText }))
-  expect(clusters(rows).map(({ cluster, rows: held }) => [cluster, held.length])).toEqual([
+  let breaths = 0
+  const found = await clusters(rows, async () => void breaths++)
+  expect(breaths).toBe(rows.length)
+  expect(found.map(({ cluster, rows: held }) => [cluster, held.length])).toEqual([
     [{ kind: 'cause', cause: 'mailboxFull' }, 2],
     [{ kind: 'silent' }, 3],
     [{ kind: 'shape', shape: 'Job ‹number› stuck' }, 2],

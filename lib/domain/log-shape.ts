@@ -7,7 +7,7 @@ const shapeMax = 400
  * It shows no identity number and no e-mail address.
  */
 export function shapeOf(logText: string): string {
-  const text = logText.slice(0, textMax).normalize('NFKC')
+  const text = logText.slice(0, textMax).normalize('NFKC').slice(0, textMax)
   const masked = masks.reduce((rest, [form, mask]) => rest.replace(form, mask), text).replace(wordForm, maskedWord)
   return masked.replaceAll('@', '').replace(/\s+/g, ' ').replace(repeatedNumber, '‹number›').trim().slice(0, shapeMax)
 }
@@ -16,7 +16,7 @@ export function shapeOf(logText: string): string {
 const masks: [RegExp, string][] = [
   [/[‹›]/g, "'"],
   [/https?:\/\/[^\s"'<>]{1,500}/gi, '‹address›'],
-  [/[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;]{1,255}/g, '‹e-mail›'],
+  [/(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;]+/g, '‹e-mail›'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '‹id›'],
   [/["“”«»„][^"“”«»„]{1,120}["“”«»]/g, '‹text›'],
   [/(?<![\p{L}\p{N}])['‘’][^'‘’]{1,120}['’](?![\p{L}\p{N}])/gu, '‹text›'],

@@ -4,7 +4,7 @@ import { anyEntry, versionOf } from '@/tests/support/customer-entries'
 import { addressGroup } from './address-group'
 import { entryOf, sameUnit } from './customer-edit'
 import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
-import { mergeCustomer } from './merge-customer'
+import { changedBetween, isChanged, mergeCustomer, pick } from './merge-customer'
 
 const threeVersions = anyEntry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
 
@@ -77,4 +77,54 @@ describe('a clerk who moves a customer', () => {
     ],
     ['is not asked when the colleague made the same move', moved, { open: [], theirs: [], merged: moved }],
   ])('%s', (_, current, expected) => expect(mergeCustomer(opened, moved, current)).toMatchObject(expected))
+})
+
+describe('a read that leaves things out', () => {
+  const opened: CustomerEntry = {
+    ...entryOf({}),
+    name: 'Kari',
+    phoneNo: '1',
+    address: { ...entryOf({}).address, cityName: 'Oslo', postalCode: '0155' },
+  }
+  const edited = { ...opened, address: { ...opened.address, cityName: 'Bergen' }, phoneNo: '2' }
+  const current = { ...opened, address: { ...opened.address, postalCode: '' }, phoneNo: '' }
+
+  test('asks about an address of which the person saw a line that is not shown any more', () =>
+    expect(mergeCustomer(opened, edited, current, { fields: ['phoneNo'], lines: ['postalCode'] })).toMatchObject({
+      open: ['address'],
+      unseen: ['address'],
+      theirs: [],
+    }))
+
+  test('asks about no line that the form never held', () =>
+    expect(mergeCustomer(opened, edited, opened, { fields: [], lines: ['addressLine2'] })).toMatchObject({ open: [], unseen: [] }))
+
+  test('asks about no address that the person left alone', () =>
+    expect(mergeCustomer(opened, { ...opened, phoneNo: '2' }, current, { fields: [], lines: ['postalCode'] })).toMatchObject({
+      open: ['phoneNo'],
+      unseen: [],
+      theirs: [],
+    }))
+
+  test('says of what it leaves out that nobody changed it, and of the rest what was changed', () => {
+    expect(isChanged('phoneNo', opened, current, { fields: ['phoneNo'], lines: [] })).toBe(false)
+    expect(isChanged('phoneNo', opened, current, { fields: ['name'], lines: [] })).toBe(true)
+    expect(isChanged('phoneNo', opened, opened, { fields: [], lines: [] })).toBe(false)
+    expect(isChanged('address', opened, current, { fields: [], lines: ['postalCode'] })).toBe(false)
+    expect(isChanged('address', opened, current, { fields: [], lines: ['cityName'] })).toBe(true)
+    expect(isChanged('address', opened, opened, { fields: [], lines: [] })).toBe(false)
+  })
+})
+
+test('between two reads that is changed which both show, and otherwise', () => {
+  const before = { name: 'Kari', phoneNo: '1', language: 'no', postalAddress: { cityName: 'Oslo', postalCode: '0155' } }
+  expect(changedBetween(before, { ...before, name: 'Ola' })).toEqual(['name'])
+  expect(changedBetween(before, { name: 'Kari', postalAddress: { cityName: 'Oslo' } })).toEqual([])
+  expect(changedBetween({ name: 'Kari', postalAddress: { cityName: 'Oslo' } }, before)).toEqual([])
+  expect(changedBetween(before, { ...before, phoneNo: '', postalAddress: { cityName: 'Bergen' } })).toEqual(['address', 'phoneNo'])
+})
+
+test('the named units of an entry are picked, and no other', () => {
+  const entry = { ...entryOf({}), name: 'Kari', phoneNo: '1' }
+  expect(pick(entry, ['name', 'phoneNo'])).toEqual({ name: 'Kari', phoneNo: '1' })
 })

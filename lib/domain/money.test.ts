@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOf, compareDecimals, currencyOf, decimalsOf, differenceOf, fractionOf, greaterOf, sumOfDecimals, totalsByCurrency } from './money'
+import { type ExactNumber, exactNumberOf } from '../contracts/exact-number'
+import {
+  amountOf,
+  compareDecimals,
+  compareNumbers,
+  currencyOf,
+  decimalsOf,
+  differenceOf,
+  fractionOf,
+  greaterOf,
+  sumOfDecimals,
+  totalsByCurrency,
+} from './money'
 
 /** Whole multiples of a power of ten with at most 15 digits, with what they are. */
 const upToFifteenDigits = fc
@@ -22,11 +34,17 @@ describe('an amount of the wire', () => {
     [1e-7, '0.0000001'],
     [999_999_999_999_999, '999999999999999'],
     [9_999_999_999_999.99, '9999999999999.99'],
-  ])('%d is exactly %s', (value, decimal) => expect(amountOf(value)).toEqual({ is: 'exact', decimal }))
+    [10_000_000_000_000.055, '10000000000000.055'],
+    [-0.005, '-0.005'],
+    [1e21, '1000000000000000000000'],
+    ['9007199254740993', '9007199254740993'],
+    ['-12345678901234567890.125', '-12345678901234567890.125'],
+    [`${'1'.repeat(60)}.${'2'.repeat(40)}`, `${'1'.repeat(60)}.${'2'.repeat(40)}`],
+  ] as [ExactNumber, string][])('%s is exactly %s', (value, decimal) => expect(amountOf(value)).toEqual({ is: 'exact', decimal }))
 
-  test.each([0.1 + 0.2, 1e15, Number('12345678901234567890'), 10_000_000_000_000.055, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d is kept raw',
-    (value) => expect(amountOf(value)).toEqual({ is: 'notExact', raw: String(value) }),
+  test.each([1e100, 1e300, -1e-101, '1e400', '-1e999999999', '1e-999999999', `${1}${'1'.repeat(100)}`, Number.NaN])(
+    '%s is too long to reckon with',
+    (value) => expect(amountOf(value as ExactNumber)).toEqual({ is: 'tooLong', raw: String(value) }),
   )
 
   test.each([[null], [undefined]])('%s is unknown, not zero', (value) => expect(amountOf(value)).toEqual({ is: 'unknown' }))
@@ -58,7 +76,21 @@ describe('reckoning', () => {
       }),
     ))
 
+  test('of numbers that only texts hold is what whole numbers give', () =>
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(-(10n ** 40n), 10n ** 40n), { maxLength: 30 }), fc.integer({ min: 1, max: 20 }), (amounts, decimals) => {
+        const { total } = totalsByCurrency(amounts.map((each) => ({ amount: exactNumberOf(`${each}e-${decimals}`), currency: 'NOK' })))[0] ?? {
+          total: '0',
+        }
+        const sum = amounts.reduce((whole, each) => whole + each, 0n)
+        expect(BigInt(total!.replace('.', '')) * 10n ** BigInt(decimals - decimalsOf(total!))).toBe(sum)
+      }),
+    ))
+
   test('compares by value and draws by parts', () => {
+    expect([compareNumbers('9007199254740993', 9007199254740992), compareNumbers('-0.10000000000000000001', -0.1), compareNumbers(2, 10)]).toEqual([
+      1, -1, -1,
+    ])
     expect([compareDecimals('2', '10'), compareDecimals('-2', '-10'), compareDecimals('1.50', '1.5')].map(Math.sign)).toEqual([-1, 1, 0])
     expect(greaterOf('2', '10')).toBe('10')
     expect([fractionOf('1', '4'), fractionOf('1', '0')]).toEqual([0.25, 0])
@@ -74,11 +106,17 @@ test('totals are by currency, and what cannot be added is counted beside them', 
       { amount: 5, currency: 'SEK' },
       { amount: 0.2, currency: 'nok' },
       { amount: null, currency: 'NOK' },
-      { amount: 1e15, currency: 'SEK' },
+      { amount: 1e300, currency: 'SEK' },
+      { amount: '9007199254740993', currency: 'NOK' },
       { amount: 7 },
     ]),
   ).toEqual([
-    { currency: 'NOK', total: '0.3', counted: 2, unknown: 1, notExact: 0 },
-    { currency: 'SEK', total: '5', counted: 1, unknown: 0, notExact: 1 },
-    { currency: null, total: '7', counted: 1, unknown: 0, notExact: 0 },
+    { currency: 'NOK', total: '9007199254740993.3', counted: 3, unknown: 1, tooLong: 0 },
+    { currency: 'SEK', total: '5', counted: 1, unknown: 0, tooLong: 1 },
+    { currency: null, total: '7', counted: 1, unknown: 0, tooLong: 0 },
   ]))
+
+test('amounts of which no currency is told have no total where there are two of them, for they may be of several', () => {
+  const totalOf = (...amounts: number[]) => totalsByCurrency(amounts.map((amount) => ({ amount }))).map(({ total, counted }) => [total, counted])
+  expect([totalOf(7), totalOf(7, 8), totalOf(7, 8, 9)]).toEqual([[['7', 1]], [[null, 2]], [[null, 3]]])
+})

@@ -1,21 +1,30 @@
 import Big from 'big.js'
+import type { ExactNumber } from '../contracts/exact-number'
 
 /** An exact decimal, written out: a hyphen for the sign, a point before the decimals, no exponent and no zeros at the end: `-1250.5`. Of any length. */
 export type Decimal = string
 
-/** An amount as an answer carries it. Absent and null are unknown, never zero; `notExact` has lost digits on its way and is shown raw, with a mark. */
-export type Amount = { is: 'exact'; decimal: Decimal } | { is: 'notExact'; raw: string } | { is: 'unknown' }
+/** An amount as an answer carries it. Absent and null are unknown, never zero; `tooLong` is not reckoned with, and shown as it came, with a mark. */
+export type Amount = { is: 'exact'; decimal: Decimal } | { is: 'tooLong'; raw: string } | { is: 'unknown' }
 
-/** The digits that a number of JSON keeps exactly, those of a whole number's end counted with its zeros (design.md, section 3). */
-const exactDigits = 15
+/** As many digits of an amount are written out and reckoned with. No money has more; `1e999999999` would fill the memory. */
+const digitsMax = 100
 
-/** Reads an amount of the wire. A number with more than 15 digits is not exact: what it was before it was read cannot be told from it. */
-export function amountOf(value: number | null | undefined): Amount {
+/** Reads an amount of the wire, with all of its digits. */
+export function amountOf(value: ExactNumber | null | undefined): Amount {
   if (value === null || value === undefined) return { is: 'unknown' }
-  if (!Number.isFinite(value)) return { is: 'notExact', raw: String(value) }
-  const decimal = written(new Big(value))
-  const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '').length
-  return digits > exactDigits ? { is: 'notExact', raw: String(value) } : { is: 'exact', decimal }
+  const read = bigOf(value)
+  if (read === null || Math.max(read.e + 1, 0) + Math.max(read.c.length - read.e - 1, 0) > digitsMax) return { is: 'tooLong', raw: String(value) }
+  return { is: 'exact', decimal: written(read) }
+}
+
+/** Null for what is no number. */
+function bigOf(value: ExactNumber): Big | null {
+  try {
+    return new Big(value)
+  } catch {
+    return null
+  }
 }
 
 /** The sum of exact amounts, which is exact; 0 of none. Only for amounts of one currency. */
@@ -26,6 +35,9 @@ export const differenceOf = (amount: Decimal, taken: Decimal): Decimal => writte
 
 /** Below zero, zero or above it as the first amount is less than, equal to or more than the second. Only for amounts of one currency. */
 export const compareDecimals = (one: Decimal, other: Decimal): number => new Big(one).cmp(other)
+
+/** The same of two numbers as answers carry them. */
+export const compareNumbers = (one: ExactNumber, other: ExactNumber): number => new Big(one).cmp(other)
 
 /** The greater of two amounts of one currency. */
 export const greaterOf = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one, other) < 0 ? other : one)
@@ -39,16 +51,20 @@ export const fractionOf = (part: Decimal, whole: Decimal): number => (new Big(wh
 /** A currency as it is compared: without blanks around it, in capitals (upstream-facts.md 1.2: values are case-insensitive). Null where none is told. */
 export const currencyOf = (currency: string | null | undefined): string | null => currency?.trim().toUpperCase() || null
 
-/** The total of what was counted in one currency, or where none was told; the rows whose amount is unknown or not exact are counted beside it. */
-export type CurrencyTotal = { currency: string | null; total: Decimal; counted: number; unknown: number; notExact: number }
+/**
+ * The total of what was counted in one currency; the rows whose amount is unknown or too long are counted beside it. Amounts of which no currency is told
+ * may be of several, so that two of them have no total: null.
+ */
+export type CurrencyTotal = { currency: string | null; total: Decimal | null; counted: number; unknown: number; tooLong: number }
 
 /** Totals by currency, in the order in which the currencies come. */
-export function totalsByCurrency(rows: readonly { amount?: number | null; currency?: string | null }[]): CurrencyTotal[] {
+export function totalsByCurrency(rows: readonly { amount?: ExactNumber | null; currency?: string | null }[]): CurrencyTotal[] {
   return [...Map.groupBy(rows, (row) => currencyOf(row.currency))].map(([currency, own]) => {
     const amounts = own.map((row) => amountOf(row.amount))
     const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
     const countOf = (is: Amount['is']) => amounts.filter((amount) => amount.is === is).length
-    return { currency, total: sumOfDecimals(exact), counted: exact.length, unknown: countOf('unknown'), notExact: countOf('notExact') }
+    const isSum = currency !== null || exact.length < 2
+    return { currency, total: isSum ? sumOfDecimals(exact) : null, counted: exact.length, unknown: countOf('unknown'), tooLong: countOf('tooLong') }
   })
 }
 

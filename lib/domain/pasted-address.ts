@@ -1,6 +1,7 @@
 import type { AddressField } from '../contracts/receivables/customers'
 import { countryNamed, currentCountryCode } from './country-names'
 import { type PostalPlace, placeOf, withCodesBesideCities } from './postal-place'
+import { withoutEdges } from './text-edges'
 
 /** What a pasted address fills. `name`: a first line that probably names whom it belongs to. `rest`: lines that are no part of an address. */
 export type PastedAddress = { [Field in AddressField]?: string } & { name?: string; rest: string[] }
@@ -75,9 +76,11 @@ function withCountry(place: PostalPlace, after: string[]): { filled: Filled; use
 
 /** Takes the country off `Oslo Norge`; only the four, because cities abroad may end in the name of a country. */
 function countryBehindCity(filled: Filled): Filled {
-  const [, cityName, countryText = ''] = /^(.*[^\s-])[\s-]+(\S+)$/.exec(filled.cityName ?? '') ?? []
+  const whole = filled.cityName ?? ''
+  const countryText = whole.split(/[\s-]/).at(-1) ?? ''
+  const cityName = withoutEdges(whole.slice(0, whole.length - countryText.length), { end: /[\s-]/ })
   const code = countryNamed(countryText)
-  if (cityName === undefined || code === null || !['NO', 'SE', 'DK', 'FI'].includes(code)) return filled
+  if (cityName === '' || code === null || !['NO', 'SE', 'DK', 'FI'].includes(code)) return filled
   return { ...filled, cityName, countryText, countryCode: filled.countryCode ?? code }
 }
 
@@ -108,5 +111,5 @@ const isContact = (line: string) =>
   greeting.test(line) ||
   /^\d{5,}$/.test(line) ||
   /@|www\.|https?:/i.test(line) ||
-  /^(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|puh|puhelin|gsm|fax|faks|t|m|p)[.: ]*)?\+?[\d\s()./-]{7,}$/i.test(line) ||
-  /^(?:org(?:ani[sz]a[a-z]*)?[ .-]*(?:nr|no|nummer|number)|cvr|y-tunnus|vat|mva|ean|gln|iban|bic|swift|kontonr)\b.*\d/i.test(line)
+  /^(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|puh|puhelin|gsm|fax|faks|t|m|p)[.:]? ?)?\+?[\d\s()./-]{7,}$/i.test(line) ||
+  (/^(?:org(?:ani[sz]a[a-z]*)?[ .-]*(?:nr|no|nummer|number)|cvr|y-tunnus|vat|mva|ean|gln|iban|bic|swift|kontonr)\b/i.test(line) && /\d/.test(line))

@@ -55,13 +55,13 @@ export function postingOf(row: TypedPosting): PostingRow | null {
 }
 
 /**
- * The rows of a batch that has ended without booking them, to be typed and sent anew. What the upstream refused gets a fresh id; what it does not name
- * keeps its own, because it may be booked.
+ * The rows of a batch that has ended and surely did not book them, to be typed and sent anew. What was refused gets a fresh id; what a person has recorded
+ * as not booked keeps its own. A row of which it is not known is never among them.
  */
 export function postingsToSendAnew(rows: readonly SentRow[], fates: readonly RowFate[]): TypedPosting[] {
   return fates.flatMap(({ is, index }) => {
     const row = rows[index]
-    if ((is !== 'failed' && is !== 'untold') || !row?.sourceId || !row.invoiceId) return []
+    if ((is !== 'failed' && is !== 'absent') || !row?.sourceId || !row.invoiceId) return []
     return [
       {
         invoiceId: row.invoiceId,

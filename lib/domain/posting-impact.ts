@@ -10,7 +10,7 @@ export type PostingWarning =
   | { kind: 'otherCurrency'; invoiceCurrency: string }
   | { kind: 'closed' | 'zero' | 'negative' | 'moreThanTwoDecimals' }
   /** What keeps the impact from being told. */
-  | { kind: 'invoiceUnknown' | 'remainingUnknown' | 'currencyUnknown' | 'amountUnknown' | 'amountNotExact' }
+  | { kind: 'invoiceUnknown' | 'remainingUnknown' | 'currencyUnknown' | 'amountUnknown' | 'amountTooLong' }
   /** Other rows of the submission for the same invoice, counted from 0. */
   | { kind: 'sameInvoice'; rows: number[] }
 
@@ -46,7 +46,7 @@ export function postingImpacts(drafts: readonly PostingDraft[], invoices: readon
 }
 
 function warningsOfAmount(amount: Amount): PostingWarning[] {
-  if (amount.is !== 'exact') return [{ kind: amount.is === 'unknown' ? 'amountUnknown' : 'amountNotExact' }]
+  if (amount.is !== 'exact') return [{ kind: amount.is === 'unknown' ? 'amountUnknown' : 'amountTooLong' }]
   const order = compareDecimals(amount.decimal, '0')
   return [
     ...(order === 0 ? [{ kind: 'zero' } as const] : []),

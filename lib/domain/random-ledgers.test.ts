@@ -14,7 +14,7 @@ describe('random ledgers', () => {
       { numRuns: 1_000 },
     ))
 
-  test('that are sound make no alarm with any of their fields missing or not exact', () =>
+  test('that are sound make no alarm with any of their fields missing or too long', () =>
     fc.assert(
       fc.property(
         soundInvoice,
@@ -89,7 +89,7 @@ function holed(sound: SoundInvoice, fates: Iterator<string>): InvoiceAmounts {
         const fate = fates.next().value
         if (fate === 'absent') return []
         if (fate === 'null') return [[field, null]]
-        if (fate === 'blur' && typeof value === 'number') return [[field, value / 3 + 0.1 + 0.2 + 1e15]]
+        if (fate === 'blur' && typeof value === 'number') return [[field, value + 1e300]]
         return [[field, Array.isArray(value) ? value.map(withHoles) : value]]
       }),
     )

@@ -1,12 +1,7 @@
 import type { InvoiceSummarySearch, SummaryAnswer, SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Failure } from '../contracts/result'
+import type { Limits } from './limits'
 import { folded, mayBeTried, type Pasted, type ReferenceKind } from './pasted-references'
-
-/** Most values of one request, as the contract has it (searchesMax). */
-export const valuesPerRequest = 100
-
-/** Rows of one page, as many as the contract lets through (summaryPageMax). */
-export const rowsPerPage = 1000
 
 /** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
 export const pagesPerChunk = 10
@@ -26,11 +21,11 @@ export type Chunk = {
 }
 
 /** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
-export function chunksOf({ lines }: Pasted, tryAll: boolean): Chunk[] {
+export function chunksOf({ lines }: Pasted, tryAll: boolean, { searchValues }: Limits): Chunk[] {
   const values = new Map(lines.filter(({ finding }) => isAskedFor(finding, tryAll)).map(({ value }) => [folded(value), value]))
   const asked = [...values.values()]
-  return Array.from({ length: Math.ceil(asked.length / valuesPerRequest) }, (_, at) => ({
-    values: asked.slice(at * valuesPerRequest, (at + 1) * valuesPerRequest),
+  return Array.from({ length: Math.ceil(asked.length / searchValues) }, (_, at) => ({
+    values: asked.slice(at * searchValues, (at + 1) * searchValues),
     state: 'open',
     rows: [],
     pages: 0,
@@ -43,15 +38,14 @@ export function chunksOf({ lines }: Pasted, tryAll: boolean): Chunk[] {
 export const isAskedFor = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) => finding === null || (tryAll && mayBeTried(finding))
 
 /** The next request of a chunk: its first, or the one after the last row that it holds. Without companies the desk fills in the person's own. */
-export function chunkSearch({ values, rows }: Chunk, kind: ReferenceKind, companyIds: readonly number[]): InvoiceSummarySearch {
+export function chunkSearch({ values, rows }: Chunk, kind: ReferenceKind, { pageRows }: Limits): InvoiceSummarySearch {
   const last = rows.at(-1)?.RowId
   return {
-    ...(companyIds.length > 0 && { CompanyIds: [...companyIds] }),
     SearchType: kind,
     Searches: values,
     OrderBy: 'asc',
     SortableColId: 'RowId',
-    PageSize: rowsPerPage,
+    PageSize: pageRows,
     ...(typeof last === 'number' && { RowId: last }),
   }
 }
@@ -66,9 +60,9 @@ export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   if (!page) return { ...chunk, pages, failure: null, state: chunk.pages === 0 ? 'silent' : 'cut' }
 
   const held = new Set(chunk.rows.map(({ RowId }) => RowId))
-  const fresh = page.filter(({ RowId }) => typeof RowId !== 'number' || !held.has(RowId))
+  const fresh = page.filter(({ RowId }) => RowId == null || !held.has(RowId))
   const rows = [...chunk.rows, ...fresh]
-  const total = (answer.TotalCountIs === 'exact' ? answer.TotalCount : null) ?? chunk.total
+  const total = answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number' ? answer.TotalCount : chunk.total
   const isWhole = page.length === 0 || (total !== null && rows.length >= total)
   const canGoOn = fresh.length > 0 && typeof rows.at(-1)?.RowId === 'number' && pages < pagesPerChunk
   return { ...chunk, rows, pages, total, failure: null, state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut' }

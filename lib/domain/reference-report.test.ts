@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InvoiceSummarySearch, type SummaryRow, searchesMax, summaryPageMax } from '../contracts/partner/invoice-summary'
+import type { InvoiceSummarySearch, SummaryRow } from '../contracts/partner/invoice-summary'
+import { assumedLimits, type Limits } from './limits'
 import { pastedReferences } from './pasted-references'
 import { mod10Character, mod11Character } from './payment-reference'
-import { type Chunk, chunkSearch, chunksOf, pagesPerChunk, rowsPerPage, valuesPerRequest, withAnswer } from './reference-chunks'
+import { type Chunk, chunkSearch, chunksOf, pagesPerChunk, withAnswer } from './reference-chunks'
 import { outcomeCounts, referenceReport } from './reference-report'
 
 /** An upstream in memory. It answers in pages no longer than its own limit, whatever was asked for, and may count the rows on a first page. */
 const upstreamOf = (rows: SummaryRow[], pageLimit: number, counts: boolean) => (search: InvoiceSummarySearch) => {
   const wanted = new Set(search.Searches?.map((value) => value.toLowerCase()))
   const field = search.SearchType as 'KID' | 'InvoiceNumber'
-  const matching = rows.filter((row) => wanted.has((row[field] ?? '').toLowerCase()) && (row.RowId ?? 0) > (search.RowId ?? 0))
+  const matching = rows.filter((row) => wanted.has((row[field] ?? '').toLowerCase()) && Number(row.RowId ?? 0) > (search.RowId ?? 0))
   const page = matching.slice(0, Math.min(pageLimit, search.PageSize ?? pageLimit))
   return { Rows: page, ...(counts && search.RowId === undefined && { TotalCount: matching.length, TotalCountIs: 'exact' as const }) }
 }
 
 function readWhole(chunk: Chunk, kind: 'KID' | 'InvoiceNumber', upstream: ReturnType<typeof upstreamOf>): Chunk {
-  return chunk.state === 'open' ? readWhole(withAnswer(chunk, upstream(chunkSearch(chunk, kind, []))), kind, upstream) : chunk
+  return chunk.state === 'open' ? readWhole(withAnswer(chunk, upstream(chunkSearch(chunk, kind, assumedLimits))), kind, upstream) : chunk
 }
 
 const serial = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 16 })
@@ -59,7 +60,7 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
         }
         const rows = shuffled(stored, order).map((KID, at): SummaryRow => ({ RowId: at + 1, TransactionRid: 9000 + at, KID }))
         const pasted = pastedReferences(lines.join('\n'), 'KID', null)
-        const chunks = chunksOf(pasted, tryAll).map((chunk) => readWhole({ ...chunk }, 'KID', upstreamOf(rows, pageLimit, counts)))
+        const chunks = chunksOf(pasted, tryAll, assumedLimits).map((chunk) => readWhole({ ...chunk }, 'KID', upstreamOf(rows, pageLimit, counts)))
         const report = referenceReport(pasted, chunks, tryAll)
         expect(chunks.map(({ state }) => state)).toEqual(chunks.map(() => 'whole'))
         expect(report.map(({ outcome }) => outcome.kind)).toEqual(expected)
@@ -81,20 +82,22 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
 const row = (InvoiceNumber: string, RowId: number): SummaryRow => ({ InvoiceNumber, RowId })
 const ten = Array.from({ length: 10 }, (_, at) => `INV-${at}`)
 const pasted = pastedReferences(ten.join('\n'), 'InvoiceNumber', null)
-const chunk = chunksOf(pasted, false)[0]!
+const chunk = chunksOf(pasted, false, assumedLimits)[0]!
 const kinds = (chunks: Chunk[]) => referenceReport(pasted, chunks, false).map(({ outcome }) => outcome)
 
 describe('a request', () => {
-  test('keeps to what the contract lets through', () => {
-    expect([valuesPerRequest, rowsPerPage]).toEqual([searchesMax, summaryPageMax])
-    const many = chunksOf(pastedReferences(Array.from({ length: 250 }, (_, at) => `INV-${at}`).join('\n'), null, null), false)
-    expect(many.map(({ values }) => values.length)).toEqual([100, 100, 50])
+  test('keeps to what the service takes', () => {
+    const many = pastedReferences(Array.from({ length: 250 }, (_, at) => `INV-${at}`).join('\n'), null, null)
+    const sizes = (limits: Limits) => chunksOf(many, false, limits).map(({ values }) => values.length)
+    expect(sizes(assumedLimits)).toEqual([100, 100, 50])
+    expect(sizes({ ...assumedLimits, searchValues: 120 })).toEqual([120, 120, 10])
+    expect(chunkSearch(chunk, 'InvoiceNumber', { ...assumedLimits, pageRows: 20 })).toMatchObject({ PageSize: 20 })
   })
 
-  test('asks for the chosen companies, and after the last row that is held', () => {
+  test('asks in all companies of the person, and after the last row that is held', () => {
     const held = withAnswer(chunk, { Rows: [row('INV-1', 7)] })
-    expect(chunkSearch(held, 'InvoiceNumber', [501])).toMatchObject({ CompanyIds: [501], SearchType: 'InvoiceNumber', Searches: ten, RowId: 7 })
-    expect(chunkSearch(chunk, 'InvoiceNumber', [])).not.toHaveProperty('CompanyIds')
+    expect(chunkSearch(held, 'InvoiceNumber', assumedLimits)).toMatchObject({ SearchType: 'InvoiceNumber', Searches: ten, RowId: 7 })
+    expect(chunkSearch(chunk, 'InvoiceNumber', assumedLimits)).not.toHaveProperty('CompanyIds')
   })
 })
 
@@ -104,6 +107,12 @@ describe('a line', () => {
   test('whose request was answered without rows is not one that was not found', () => {
     for (const answer of [null, {}]) expect(kinds([withAnswer(chunk, answer)])[0]).toMatchObject({ kind: 'not-tried', why: 'silent' })
     expect(kinds([withAnswer(chunk, { Rows: [] })])[0]).toEqual({ kind: 'none' })
+  })
+
+  test('is not one that was not found where a row does not show the field that was asked for', () => {
+    const outcomes = kinds([withAnswer(chunk, { Rows: [row('INV-1', 7), { RowId: 8 }], TotalCount: 2, TotalCountIs: 'exact' })])
+    expect(outcomes[0]).toEqual({ kind: 'not-tried', why: 'untold', failure: null })
+    expect(outcomes[1]).toMatchObject({ kind: 'several', atLeast: true, rows: [{ RowId: 7 }] })
   })
 
   test('keeps its row when a later page fails, and the others tell of the failure', () => {
@@ -116,7 +125,9 @@ describe('a line', () => {
   test('with more rows than are read says at least how many', () => {
     let last = chunk
     for (let page = 0; last.state === 'open'; page++) {
-      last = withAnswer(last, { Rows: Array.from({ length: rowsPerPage }, (_, at) => row('INV-1', page * rowsPerPage + at + 1)) })
+      last = withAnswer(last, {
+        Rows: Array.from({ length: assumedLimits.pageRows }, (_, at) => row('INV-1', page * assumedLimits.pageRows + at + 1)),
+      })
     }
     expect(last).toMatchObject({ state: 'cut', pages: pagesPerChunk })
     expect(kinds([last])[1]).toMatchObject({ kind: 'several', atLeast: true })

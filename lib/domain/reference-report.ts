@@ -4,9 +4,9 @@ import { folded, type LineFinding, type Pasted, type PastedLine, type ReferenceK
 import { type Chunk, isAskedFor } from './reference-chunks'
 
 /** Why a line has no answer: what is wrong with it, or what became of its request. */
-export type WhyNotTried = LineFinding | 'failed' | 'notAsked' | 'silent' | 'unfinished'
+export type WhyNotTried = LineFinding | 'failed' | 'notAsked' | 'silent' | 'unfinished' | 'untold'
 
-/** What came of a line. `atLeast`: the rows of its request were not all read, so there may be more. */
+/** What came of a line. `atLeast`: there may be more, because the rows of its request were not all read, or one does not show the field that was asked for. */
 export type LineOutcome =
   | { kind: 'found'; row: SummaryRow }
   | { kind: 'several'; rows: SummaryRow[]; atLeast: boolean }
@@ -27,7 +27,8 @@ export function referenceReport(pasted: Pasted, chunks: readonly Chunk[], tryAll
     if (finding && !isAskedFor(finding, tryAll)) return notTried(finding)
     const chunk = answers.get(folded(value))
     if (!chunk) return notTried('notAsked')
-    return outcomeIn(chunk, rows.get(chunk)?.get(folded(value)) ?? [])
+    const found = rows.get(chunk)
+    return outcomeIn(chunk, found?.get(folded(value)) ?? [], found?.has(notShown) ?? false)
   }
 }
 
@@ -42,11 +43,12 @@ export function outcomeCounts(lines: readonly ReportedLine[]): Record<LineOutcom
 export const rowsOf = (outcome: LineOutcome): SummaryRow[] =>
   outcome.kind === 'found' ? [outcome.row] : outcome.kind === 'several' ? outcome.rows : []
 
-function outcomeIn({ state, failure, pages }: Chunk, rows: SummaryRow[]): LineOutcome {
+/** A row that does not show the field may be the one of any line of its request, so it takes the proof from those that have none. */
+function outcomeIn({ state, failure, pages }: Chunk, rows: SummaryRow[], hasUntold: boolean): LineOutcome {
   const [row] = rows
-  if (row && state !== 'whole') return { kind: 'several', rows, atLeast: true }
+  if (row && (state !== 'whole' || hasUntold)) return { kind: 'several', rows, atLeast: true }
   if (row) return rows.length === 1 ? { kind: 'found', row } : { kind: 'several', rows, atLeast: false }
-  if (state === 'whole') return { kind: 'none' }
+  if (state === 'whole') return hasUntold ? notTried('untold') : { kind: 'none' }
   if (state === 'silent') return notTried('silent')
   if (failure) return notTried('failed', failure)
   return notTried(pages === 0 ? 'notAsked' : 'unfinished')
@@ -58,7 +60,9 @@ function rowsByValue(chunks: readonly Chunk[], kind: ReferenceKind): Map<Chunk, 
   return new Map(chunks.map((chunk) => [chunk, Map.groupBy(chunk.rows, (row) => folded(fieldOf(row, kind)))]))
 }
 
-/** The value of the field that was searched in. A row without it belongs to no line: a folded value is never empty. */
+/** What a row is kept under that does not show the field: a folded value is never empty. */
+const notShown = ''
+
 function fieldOf(row: SummaryRow, kind: ReferenceKind): string {
-  return kind === 'OrganizationNumber' ? '' : String(row[kind] ?? '')
+  return kind === 'OrganizationNumber' ? notShown : String(row[kind] ?? notShown)
 }

@@ -25,6 +25,11 @@ describe('a table handed on', () => {
     expect(asTabbed([[-12.5, null, 'x']], comma)).toBe('-12,5\t\tx')
   })
 
+  test('keeps the digits of numbers that only texts hold, and takes none for a formula', () => {
+    expect(asCsv([[{ digits: '-9007199254740993.05' }, 'x']], comma)).toBe('\uFEFF-9007199254740993,05;"x"\r\n')
+    expect(asTabbed([[{ digits: '-9007199254740993.05' }, 'x']], point)).toBe('-9007199254740993.05\tx')
+  })
+
   test('defuses a tab and a carriage return in front', () => {
     expect(asCsv([['\t=1'], ['\r=1']], point)).toBe(`\uFEFF"'\t=1"\r\n"'\r=1"\r\n`)
   })

@@ -1,7 +1,7 @@
-import { neutralised, numberText } from './export-cells'
+import { type ExportCell, neutralised, numberText } from './export-cells'
 
 /** A cell to be handed on: text, or an amount. */
-export type Cell = string | number | null
+export type Cell = ExportCell
 
 /** How a file is written: the sign before the decimals decides what parts the cells. */
 export type TableStyle = { decimalMark: '.' | ',' }
@@ -22,5 +22,5 @@ export function asTabbed(rows: readonly (readonly Cell[])[], { decimalMark }: Ta
   return rows.map((row) => row.map(cellOf).join('\t')).join('\n')
 }
 
-const written = (value: number | null, decimal: TableStyle['decimalMark']) =>
+const written = (value: Exclude<Cell, string>, decimal: TableStyle['decimalMark']) =>
   value === null ? '' : numberText(value, { kind: 'reader', decimal, separator: ';' })

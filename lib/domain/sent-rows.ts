@@ -49,6 +49,9 @@ function sentRow(row: Record<string, unknown>): SentRow {
   }
 }
 
+/** The ids of ours in a body, in the order of its rows, blank where a row has none. */
+export const sourceIdsIn = (body: unknown): string[] => (sentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
+
 /** The id of ours that a row carries, under whichever of its names. */
 export function sourceIdIn(row: Record<string, unknown>): string | null {
   const id = row.uniqueSourceCorrectionId ?? row.uniqueSourcePaymentId ?? row.uniqueSourceInvoiceId

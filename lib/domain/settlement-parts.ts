@@ -11,8 +11,8 @@ export function partsOfSettlement({ settlementAmount, currency, allocations }: S
   const amount = amountOf(settlementAmount)
   const totals = totalsByCurrency((allocations ?? []).filter((part) => part !== null && part !== undefined))
   const [only, ...others] = totals
-  const isOneCurrency = only !== undefined && others.length === 0 && only.currency === currencyOf(currency)
-  if (!isOneCurrency || amount.is !== 'exact' || only.unknown + only.notExact > 0) return { amount, totals, is: 'untold' }
+  const isOneCurrency = only !== undefined && others.length === 0 && only.currency !== null && only.currency === currencyOf(currency)
+  if (!isOneCurrency || only.total === null || amount.is !== 'exact' || only.unknown + only.tooLong > 0) return { amount, totals, is: 'untold' }
   const by = differenceOf(amount.decimal, only.total)
   return by === '0' ? { amount, totals, is: 'equal' } : { amount, totals, is: 'differs', by }
 }

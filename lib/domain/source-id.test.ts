@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceId, sourceIdBytes } from './source-id'
+import { sourceId, sourceIdAnew, sourceIdBytes } from './source-id'
 
 const bytes = fc.uint8Array({ minLength: sourceIdBytes, maxLength: sourceIdBytes })
 
@@ -23,3 +23,10 @@ test('different bits make different ids', () =>
   ))
 
 test('too few bytes make none', () => expect(() => sourceId('payment', '2026-03-12', new Uint8Array(sourceIdBytes - 1))).toThrow(RangeError))
+
+test('a refused row goes out anew under an id that follows from its own, so that two persons send it under the same', () => {
+  expect(sourceIdAnew('c-20260312-bbbbbbbbbb')).toBe('c-20260312-bbbbbbbbbb-2')
+  expect(sourceIdAnew('c-20260312-bbbbbbbbbb-2')).toBe('c-20260312-bbbbbbbbbb-3')
+  expect(sourceIdAnew('c-20260312-bbbbbbbbbb-10')).toBe('c-20260312-bbbbbbbbbb-11')
+  expect(sourceIdAnew('INV-7')).toBe('INV-7-2')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stopsOf } from './stops'
+import { runningStops, stopsOf } from './stops'
 
 describe('a stop of reminders', () => {
   test.each([
@@ -14,11 +14,32 @@ describe('a stop of reminders', () => {
     ])
   })
 
-  test('that has no date, or none that can be read, is no stop', () => {
+  test('that has no date is no stop', () => {
     expect(stopsOf({}, '2026-03-12')).toEqual([])
     expect(stopsOf({ stopReminderUntil: null, stopReminderMemo: 'left over' }, '2026-03-12')).toEqual([])
-    expect(stopsOf({ stopReminderUntil: 'until further notice' }, '2026-03-12')).toEqual([])
     expect(stopsOf({ stopReminderUntil: '' }, '2026-03-12')).toEqual([])
+    expect(stopsOf({ stopReminderUntil: ' ' }, '2026-03-12')).toEqual([])
+  })
+
+  test.each(['2026-03-13T00:00:00', '2026-03-13T00:00:00Z', '2026-03-13T00:00:00.000+01:00', '2026-03-13 00:00', '13.03.2026', '13.3.2026'])(
+    'runs through its day, which comes as %s',
+    (until) => {
+      expect(stopsOf({ stopReminderUntil: until }, '2026-03-12')).toEqual([{ kind: 'reminder', until: '2026-03-13', memo: null, daysLeft: 1 }])
+    },
+  )
+
+  test.each(['until further notice', '2026-11-31', '2026-11-31T00:00:00', '31.11.2026', '12/25/2026', '2026-12-24T23:00:00Z', '0'])(
+    'is a stop whose date cannot be read: %s',
+    (until) => {
+      const stops = [{ kind: 'reminder', unreadable: until, memo: 'Complaint' }]
+      expect(stopsOf({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-03-12')).toEqual(stops)
+      expect(runningStops({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-12-31')).toEqual(stops)
+    },
+  )
+
+  test('runs today as long as it is not over', () => {
+    const until = { stopReminderUntil: '2026-03-12', stopInterestCalcUntil: '2026-03-11' }
+    expect(runningStops(until, '2026-03-12').map(({ kind }) => kind)).toEqual(['reminder'])
   })
 })
 

@@ -1,7 +1,13 @@
-import { daysBetween } from './calendar-date'
+import { daysBetween, readDay } from './calendar-date'
 
-/** A stop of reminders, debt collection or interest. Dates are calendar dates. */
-export type Stop = { kind: 'reminder' | 'debtCollection' | 'interestCalc'; until: string; memo: string | null; daysLeft: number }
+/**
+ * A stop of reminders, debt collection or interest. `until` is a calendar date, whatever the style in which it came; `unreadable` is what came where that
+ * cannot be read as a day: the stop is set all the same, and nobody knows until when.
+ */
+export type Stop = { kind: 'reminder' | 'debtCollection' | 'interestCalc'; memo: string | null } & (
+  | { until: string; daysLeft: number; unreadable?: undefined }
+  | { unreadable: string }
+)
 
 type StopFields = {
   stopReminderUntil?: string | null
@@ -14,7 +20,7 @@ type StopFields = {
 
 /**
  * The stops of a customer that have an until-date, running or expired. A stop is active through its until-date (assumed), so `daysLeft` is 0
- * on the last day and negative once it is over. Dates that are no dates are left out here and shown raw elsewhere.
+ * on the last day and negative once it is over. A date that cannot be read is a stop that cannot be read, and never none.
  */
 export function stopsOf(customer: StopFields, today: string): Stop[] {
   const all: [Stop['kind'], string | null | undefined, string | null | undefined][] = [
@@ -23,16 +29,21 @@ export function stopsOf(customer: StopFields, today: string): Stop[] {
     ['interestCalc', customer.stopInterestCalcUntil, customer.stopInterestCalcMemo],
   ]
   return all.flatMap(([kind, until, memo]) => {
-    const daysLeft = until ? daysBetween(today, until) : Number.NaN
-    return until && !Number.isNaN(daysLeft) ? [{ kind, until, memo: memo || null, daysLeft }] : []
+    const state = stopState(until ?? '', today)
+    return state ? [{ kind, memo: memo || null, ...state }] : []
   })
 }
+
+/** The stops that stop something today, as far as is known: those that run, and those whose date cannot be read. */
+export const runningStops = (customer: StopFields, today: string) =>
+  stopsOf(customer, today).filter((stop) => stop.unreadable !== undefined || stop.daysLeft >= 0)
 
 /** The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in with it). */
 export const noEnd = '9999-12-31'
 
-/** How one stop stands by the date that is typed; null without a date that is one. */
-export function stopState(until: string, today: string): { daysLeft: number } | null {
-  const daysLeft = /^\d{4}-\d{2}-\d{2}$/.test(until) ? daysBetween(today, until) : Number.NaN
-  return Number.isNaN(daysLeft) ? null : { daysLeft }
+/** How one stop stands by the date that is typed or stored; null without one. */
+export function stopState(until: string, today: string): { until: string; daysLeft: number; unreadable?: undefined } | { unreadable: string } | null {
+  if (until.trim() === '') return null
+  const day = readDay(until)
+  return day === null ? { unreadable: until } : { until: day, daysLeft: daysBetween(today, day) }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, integerOf, typedDecimal } from './typed-number'
+import { type ExactNumber, exactNumberOf } from '../contracts/exact-number'
+import { decimalOf, exactDecimalOf, integerOf, isDecimalText, typedDecimal } from './typed-number'
 
 describe('a decimal as people write it', () => {
   test.each([
@@ -57,6 +58,33 @@ describe('a decimal as people write it', () => {
     ))
 })
 
+describe('a decimal with all of its digits', () => {
+  test.each([
+    ['7,125', 7.125],
+    ['-0', 0],
+    ['9007199254740992', 9007199254740992],
+    ['9 007 199 254 740 993', '9007199254740993'],
+    ['−0,10000000000000000001', '-0.10000000000000000001'],
+    ['0,1234567890123456', 0.1234567890123456],
+    ['1'.repeat(100), '1'.repeat(100)],
+    ['1'.repeat(101), null],
+    ['1e3', null],
+    ['', null],
+  ])('of %s is %s', (text, value) => expect(exactDecimalOf(text)).toBe(value))
+
+  test('comes back from what is shown of it', () =>
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.integer({ min: -30, max: 30 }), (digits, power) => {
+        const value = exactNumberOf(`${digits}e${power}`)
+        expect(exactDecimalOf(typedDecimal(value))).toBe(value === 0 ? 0 : value)
+      }),
+      { numRuns: 2_000 },
+    ))
+
+  test('stands as it came where it is too long to reckon with', () =>
+    expect(['1e400', '-1e999999999', 1e300].map((each) => typedDecimal(each as ExactNumber))).toEqual(['1e400', '-1e999999999', '1e+300']))
+})
+
 test.each([
   ['14', 14],
   ['-3', -3],
@@ -66,3 +94,13 @@ test.each([
   ['+4', null],
   ['9007199254740993', null],
 ])('the whole number of "%s" is %s', (text, value) => expect(integerOf(text)).toBe(value))
+
+test('blanks around a whole number say nothing', () => expect([integerOf(' 12 '), integerOf('1 2')]).toEqual([12, null]))
+
+test.each([
+  ['1 250,50', true],
+  ['1234567890123456', true],
+  ['1.250,00', false],
+  ['twelve', false],
+  ['', false],
+])('%j has the form of a number, however long it is: %j', (text, is) => expect(isDecimalText(text)).toBe(is))

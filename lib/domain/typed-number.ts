@@ -1,4 +1,6 @@
-import Big from 'big.js'
+import type { ExactNumber } from '../contracts/exact-number'
+import { amountOf, compareNumbers } from './money'
+import { withoutEdges } from './text-edges'
 
 /** The whole number that a text holds, or null: digits with an optional sign, and small enough to be exact. */
 export function integerOf(text: string): number | null {
@@ -9,8 +11,7 @@ export function integerOf(text: string): number | null {
 
 /**
  * The number that a text holds as people write it here: a comma or a point before the decimals, a hyphen or U+2212 for the sign, blanks of any
- * width between groups of three. Null where it is none, and where it has more than 15 significant digits, because a number of JSON would not
- * keep them. A point or comma is never a group separator, so `1.250` is one and a quarter.
+ * width between groups of three. Null where it is none, and where it has more than 15 significant digits, which no amount that is booked has. A point or comma is never a group separator, so `1.250` is one and a quarter.
  */
 export function decimalOf(text: string): number | null {
   const plain = plainDecimal(text)
@@ -19,9 +20,19 @@ export function decimalOf(text: string): number | null {
   return Number.isFinite(value) ? value || 0 : null
 }
 
-/** What an input shows of a number: a comma, no groups, no exponent. `decimalOf` gives it back for every number of at most 15 significant digits. */
-export function typedDecimal(value: number): string {
-  return Number.isFinite(value) ? new Big(value || 0).toFixed().replace('.', ',') : ''
+/** The same of any length that is reckoned with, and with every digit: a text where a number would not hold it. */
+export function exactDecimalOf(text: string): ExactNumber | null {
+  const read = amountOf(plainDecimal(text) as `${number}` | null)
+  if (read.is !== 'exact') return null
+  const value = Number(read.decimal)
+  return Number.isFinite(value) && compareNumbers(value, read.decimal as `${number}`) === 0 ? value : (read.decimal as `${number}`)
+}
+
+/** What an input shows of a number: a comma, no groups, no exponent. `exactDecimalOf` gives it back; one that is too long to reckon with stands as it came. */
+export function typedDecimal(value: ExactNumber): string {
+  const told = amountOf(value)
+  if (told.is === 'exact') return told.decimal.replace('.', ',')
+  return typeof value === 'number' && !Number.isFinite(value) ? '' : String(value)
 }
 
 /** True when a text has the form of a number, whether or not it is short enough to be exact. */
@@ -34,7 +45,4 @@ function plainDecimal(text: string): string | null {
   return `${sign ? '-' : ''}${whole.replace(/\D/g, '')}${decimals ? `.${decimals}` : ''}`
 }
 
-const significantDigits = (plain: string) => {
-  const digits = plain.replace(/[-.]/g, '').replace(/^0+/, '')
-  return digits.replace(/0+$/, '').length
-}
+const significantDigits = (plain: string) => withoutEdges(plain.replace(/[-.]/g, ''), { start: /0/, end: /0/ }).length

@@ -72,7 +72,7 @@ const isFileName = (text: string) =>
   endsAsFile(text) ||
   /^(?:[a-z]:[\\/]|\\\\|\/\w|\.{1,2}[\\/]|\w+:\/\/)/i.test(text) ||
   (/\S\\\S/.test(text) && !/\s/.test(text)) ||
-  /^\S*[\d_]\S*\.[a-z]{2,5}$/i.test(text)
+  (/^\S+\.[a-z]{2,5}$/i.test(text) && /[\d_]/.test(text.slice(0, text.lastIndexOf('.'))))
 
 /** `2026-11872`, `INV-1001`, `F12345`, `F 12345`. */
 const isMarkedNumber = (text: string) => isReference(text) || /^[\p{L}]{1,4}[ .-]{1,2}\d{3,}$/u.test(text) || /^\d[\d ./–—‑-]*\d$/u.test(text)

@@ -30,7 +30,7 @@ const movedFields = Object.entries(address).map(([line, sent]) => ({
 describe('undoing a write', () => {
   test('types the address of before, whole, and nothing else', () => {
     const undo = undoOf(movedFields, moved)
-    expect(undo).toMatchObject({ undone: ['address'], changedSince: [], hidden: [] })
+    expect(undo).toMatchObject({ undone: ['address'], changedSince: [], notKnown: [], hidden: [] })
     expect(undo.entry).toEqual({ ...entryOf(moved), address: before })
   })
 
@@ -42,7 +42,7 @@ describe('undoing a write', () => {
   test.each([
     ['a text', { field: 'phoneNo', sent: '2', before: '1' }, { phoneNo: '1' }],
     ['a number', { field: 'dueDays', sent: 30, before: 14 }, { dueDays: '14' }],
-    ['a field that held nothing, which is then to be cleared', { field: 'phoneNo', sent: '2', before: null }, { phoneNo: '' }],
+    ['a field that was blank, which is then to be cleared', { field: 'phoneNo', sent: '2', before: '' }, { phoneNo: '' }],
     ['the name on the address without the address', { field: 'postalAddress.name', sent: 'Berg', before: 'Nordmann' }, { addressName: 'Nordmann' }],
   ])('types %s as it was', (_, field, typed) => {
     expect(undoOf([field], moved).entry).toEqual({ ...entryOf(moved), ...typed })
@@ -50,6 +50,35 @@ describe('undoing a write', () => {
 
   test('does not touch what was changed since', () => {
     expect(undoOf([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({ undone: [], changedSince: ['phoneNo'] })
+  })
+
+  test.each([
+    ['no read showed what stood there before', [{ field: 'phoneNo', sent: '2', before: null }], moved, 'phoneNo'],
+    ['the read does not show what stands there now', [{ field: 'phoneNo', sent: '2', before: '1' }], { ...moved, phoneNo: null }, 'phoneNo'],
+    [
+      'no read showed a line of the address that was sent',
+      movedFields.map((line) => (line.field === 'postalAddress.cityName' ? { ...line, before: null } : line)),
+      moved,
+      'address',
+    ],
+    [
+      'a line of the address is not shown now',
+      movedFields,
+      { ...moved, postalAddress: { ...moved.postalAddress, addressLine1: undefined } },
+      'address',
+    ],
+  ])('types nothing where %s', (_, fields, current, unit) => {
+    const undo = undoOf(fields, current)
+    expect(undo).toMatchObject({ undone: [], changedSince: [], notKnown: [unit] })
+    expect(undo.entry).toEqual(entryOf(current))
+  })
+
+  test('takes back an address with a line that no read has ever shown and that was sent blank', () => {
+    const fields = movedFields.map((line) => (line.field === 'postalAddress.addressLine3' ? { ...line, before: null } : line))
+    expect(undoOf(fields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine3: undefined } })).toMatchObject({
+      undone: ['address'],
+      notKnown: [],
+    })
   })
 
   test('cannot type a value of which only the mask is known', () => {

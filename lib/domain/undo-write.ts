@@ -3,11 +3,20 @@ import type { Customer } from '../contracts/receivables/customers'
 import { addressGroup } from './address-group'
 import { entryOf, sameUnit } from './customer-edit'
 import { type CustomerEntry, type CustomerUnit, customerUnits, pathOf } from './customer-units'
+import { standingsOf } from './field-standing'
 import { isMasked } from './masks'
-import { holdsWhatWasSent, valueAt } from './written-outcome'
 
-/** What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `hidden` cannot be typed, because only their mask is known. */
-export type Undo = { entry: CustomerEntry; undone: CustomerUnit[]; changedSince: CustomerUnit[]; hidden: CustomerUnit[] }
+/**
+ * What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `notKnown` stay
+ * because nobody saw what stood there before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
+ */
+export type Undo = {
+  entry: CustomerEntry
+  undone: CustomerUnit[]
+  changedSince: CustomerUnit[]
+  notKnown: CustomerUnit[]
+  hidden: CustomerUnit[]
+}
 
 /**
  * Takes back one write, as a second change that a person looks at before it is sent: each unit that it sent and that still holds what it sent becomes
@@ -17,13 +26,14 @@ export type Undo = { entry: CustomerEntry; undone: CustomerUnit[]; changedSince:
  */
 export function undoOf(fields: FieldOutcome[], current: Customer): Undo {
   const now = entryOf(current)
-  const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], hidden: [] }
+  const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], notKnown: [], hidden: [] }
   for (const unit of customerUnits) {
     const own = fields.filter(({ field }) => isOf(unit, field))
     if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
     const before = { ...now, [unit]: unitBefore(unit, own) }
     if (own.some((field) => isMasked(field.before))) undo.hidden.push(unit)
-    else if (!own.every(({ field, sent }) => holdsWhatWasSent(field, sent, valueAt(current, field)))) undo.changedSince.push(unit)
+    else if (isRewritten(own, current)) undo.changedSince.push(unit)
+    else if (isUnknown(own, current)) undo.notKnown.push(unit)
     else if (!sameUnit(unit, before, now)) {
       undo.undone.push(unit)
       Object.assign(undo.entry, { [unit]: before[unit] })
@@ -31,6 +41,17 @@ export function undoOf(fields: FieldOutcome[], current: Customer): Undo {
   }
   return undo
 }
+
+const isRewritten = (own: FieldOutcome[], current: Customer) =>
+  standingsOf(own, current).some(({ standing }) => standing === 'other' || standing === 'as-before')
+
+/**
+ * True where taking back would guess: the read does not show what stands there, or no read showed what stood there. A line of the address that no read has
+ * ever shown and that was sent blank takes part as blank.
+ */
+const isUnknown = (own: FieldOutcome[], current: Customer) =>
+  standingsOf(own, current).some(({ standing, isTelling }) => standing === 'unknown' && isTelling) ||
+  own.some(({ field, sent, before }) => before === null && !(field.startsWith('postalAddress.') && sent === ''))
 
 const isOf = (unit: CustomerUnit, field: string) =>
   unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === pathOf(unit)

@@ -26,7 +26,7 @@ function walked(all: One[], moment: 'was' | 'now', most: number): Failures {
 }
 
 const rids = (all: One[], holds: (one: One) => boolean) => all.filter(holds).map(({ rid }) => rid)
-const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
+const sorted = (numbers: readonly unknown[]) => numbers.map(Number).toSorted((one, other) => one - other)
 const options = { numRuns: 2_000 }
 
 describe('two looks at a view, replayed', () => {

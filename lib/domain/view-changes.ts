@@ -1,16 +1,17 @@
 import type { Count } from '../contracts/desk/views'
+import type { ExactNumber } from '../contracts/exact-number'
 
 /** The newest failures that a look keeps. */
 export const keptFailuresMax = 1_000
 
 /** A failed transaction: its number, and its place in the order of arrival. */
-export type FailedRow = { rid: number; rowId: number | null }
+export type FailedRow = { rid: ExactNumber; rowId: number | null }
 
 /** Failures of a view, newest first. `more`: there may be others, all of them older. */
 export type Failures = { rows: FailedRow[]; more: boolean }
 
 /** What a look remembers of the failures of a view. `oldestRowId` is the place of the last one that is held. */
-export type FailuresThen = { rids: number[]; more: boolean; oldestRowId: number | null }
+export type FailuresThen = { rids: ExactNumber[]; more: boolean; oldestRowId: number | null }
 
 /** What a look remembers of failures. */
 export function rememberedFailures({ rows, more }: Failures, max = keptFailuresMax): FailuresThen {
@@ -22,7 +23,7 @@ export function rememberedFailures({ rows, more }: Failures, max = keptFailuresM
  * Transactions that are failed now and were not then, as far as that can be proven: one that is not among the remembered ones was not failed if all were
  * remembered, or if it is newer than the oldest of them. `atLeast`: there may be others.
  */
-export function newFailures(then: FailuresThen, now: Failures): { rids: number[]; atLeast: boolean } {
+export function newFailures(then: FailuresThen, now: Failures): { rids: ExactNumber[]; atLeast: boolean } {
   const known = new Set(then.rids)
   const unknown = now.rows.filter(({ rid }) => !known.has(rid))
   const proven = unknown.filter(({ rowId }) => !then.more || (rowId !== null && then.oldestRowId !== null && rowId > then.oldestRowId))
@@ -30,19 +31,19 @@ export function newFailures(then: FailuresThen, now: Failures): { rids: number[]
 }
 
 /** Transactions that were failed then and are not among the failures that are seen now: whether they have recovered only a look at each tells. */
-export function noLongerSeen(then: FailuresThen, now: Failures): number[] {
+export function noLongerSeen(then: FailuresThen, now: Failures): ExactNumber[] {
   const failed = new Set(now.rows.map(({ rid }) => rid))
   return then.rids.filter((rid) => !failed.has(rid))
 }
 
 /** A transaction as a search for its number shows it. */
-export type Shown = { rid: number; status: string | null }
+export type Shown = { rid: ExactNumber; status: string | null }
 
 /**
  * Of transactions that are no longer seen as failed: those that a search shows as something else, and how many it does not show at all. One that still
  * fails has only left what the view shows.
  */
-export function recoveredOf(asked: number[], shown: Shown[]): { rows: Shown[]; gone: number } {
+export function recoveredOf(asked: ExactNumber[], shown: Shown[]): { rows: Shown[]; gone: number } {
   const byRid = Map.groupBy(shown, ({ rid }) => rid)
   const found = asked.flatMap((rid) => byRid.get(rid)?.slice(0, 1) ?? [])
   const rows = found.filter(({ rid }) => byRid.get(rid)!.every(({ status }) => status !== 'Failed'))
@@ -56,8 +57,8 @@ export function freshlyLong(loggedAt: (string | null)[], dayBeforeThen: Date, mo
 }
 
 /** How many there are, of what an answer says and what it holds. */
-export function countOf(held: number, total: number | null | undefined, totalIs: string | null | undefined): Count {
-  if (total === null || total === undefined) return { count: held, is: held === 0 ? 'exact' : 'atLeast' }
+export function countOf(held: number, total: ExactNumber | null | undefined, totalIs: string | null | undefined): Count {
+  if (typeof total !== 'number') return { count: held, is: held === 0 ? 'exact' : 'atLeast' }
   return { count: total, is: totalIs === 'exact' || totalIs === 'moreThan' ? totalIs : 'about' }
 }
 

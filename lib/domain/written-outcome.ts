@@ -1,6 +1,6 @@
 import type { Customer, CustomerUpdate } from '../contracts/receivables/customers'
 import { type CustomerUnit, customerUnits, unitOfPath } from './customer-units'
-import { cleanedEmail } from './email-clean-up'
+import { type FieldStanding, isShown, type SentOutcome, type Standing, standingsOf, valueAt } from './field-standing'
 
 /** A field of a request under its path, such as `postalAddress.cityName`. */
 export type SentField = { field: string; value: unknown }
@@ -20,61 +20,69 @@ function leavesOf(subject: object, path = ''): SentField[] {
   })
 }
 
-/** The value under a path such as `postalAddress.cityName`; undefined where there is none. */
-export function valueAt(subject: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at == null ? undefined : (at as Record<string, unknown>)[key]), subject)
-}
-
-/** True when `stored` is what an upstream keeps of what was `sent`: the same value, blank for absent, or the cleaned e-mail addresses. */
-export function holdsWhatWasSent(field: string, sent: unknown, stored: unknown): boolean {
-  if (Array.isArray(sent)) {
-    const kept = (Array.isArray(stored) ? stored : []) as unknown[]
-    const clean = (value: unknown) => (field === 'emailAddressDocument' && typeof value === 'string' ? cleanedEmail(value) : value)
-    return sent.length === kept.length && sent.every((value, at) => value === kept[at] || clean(value) === kept[at])
-  }
-  return sent === stored || (sent === '' && stored == null)
-}
-
 /** Units of an update, in the order of the page, and how a read afterwards shows them. */
-export type Seen = { sent: CustomerUnit[]; different: CustomerUnit[]; cleaned: CustomerUnit[] }
+export type Seen = {
+  sent: CustomerUnit[]
+  /** They hold something else than was sent. */
+  different: CustomerUnit[]
+  /** The read does not show them, or not all of their lines, so nobody knows what they hold. */
+  notShown: CustomerUnit[]
+  /** Their e-mail addresses were cleaned and else hold what was sent. */
+  cleaned: CustomerUnit[]
+}
 
-/**
- * Compares what was sent with a read that followed: `different` are units that hold something else than was sent, `cleaned` those whose e-mail
- * addresses were cleaned and else hold it. Both sides are masked, so that a sensitive value is compared without being seen.
- */
-export function seenAfter(fields: { field: string; sent?: unknown }[], read: unknown): Seen {
-  const unitsWhere = (says: (field: string, sent: unknown, stored: unknown) => boolean) => {
-    const named = new Set(fields.filter(({ field, sent }) => says(field, sent, valueAt(read, field))).map(({ field }) => unitOfPath(field)))
+/** Compares what was sent with a read that followed. Both sides are masked, so that a sensitive value is compared without being seen. */
+export function seenAfter(fields: readonly SentOutcome[], read: unknown): Seen {
+  const standings = standingsOf(fields, read)
+  const unitsOf = (holds: (standing: FieldStanding, at: number) => boolean) => {
+    const named = new Set(standings.filter(holds).map(({ field }) => unitOfPath(field)))
     return customerUnits.filter((unit) => named.has(unit))
   }
+  const different = unitsOf(({ standing }) => standing === 'other' || standing === 'as-before')
+  const isCleaned = ({ field, sent }: SentOutcome) => Array.isArray(sent) && JSON.stringify(sent) !== JSON.stringify(valueAt(read, field))
   return {
-    sent: unitsWhere(() => true),
-    different: unitsWhere((field, sent, stored) => !holdsWhatWasSent(field, sent, stored)),
-    cleaned: unitsWhere((field, sent, stored) => Array.isArray(sent) && holdsWhatWasSent(field, sent, stored) && !same(sent, stored ?? [])),
+    sent: unitsOf(() => true),
+    different,
+    notShown: unitsOf(({ standing }) => standing === 'unknown').filter((unit) => !different.includes(unit)),
+    cleaned: unitsOf(({ standing }, at) => standing === 'as-sent' && isCleaned(fields[at]!)),
   }
 }
 
-/** What a read says of a write: the values in the fields that it sent, and whether they are those sent or those before. */
-export type Found = { found: 'applied' | 'not-applied' | 'partly'; stored: Record<string, unknown> }
+/**
+ * What a read says of a write. `partly`: it shows something that is neither wholly what was sent nor wholly what stood there before. `unproven`: it
+ * contradicts nothing and does not show enough to prove anything.
+ */
+export type WriteFound = 'applied' | 'not-applied' | 'partly' | 'unproven'
+
+/** The same, with the values in the fields that were sent; null where the read did not show one. */
+export type Found = { found: WriteFound; stored: Record<string, unknown> }
 
 /**
- * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing and is passed
- * over; when none is left, nothing is proven.
+ * Compares what was sent with what a read shows, field by field. A field whose sent value stood there before proves nothing by itself; when no other is
+ * left, nothing is proven. Only a read that shows every telling field as it was before proves that the write was not applied.
  *
  * @param fields each with the value sent and, where known, the one before.
  */
-export function foundAfter(fields: { field: string; sent?: unknown; before?: unknown }[], read: unknown): Found {
+export function foundAfter(fields: readonly SentOutcome[], read: unknown): Found {
   const stored = Object.fromEntries(fields.map(({ field }) => [field, valueAt(read, field) ?? null]))
-  const telling = fields.filter(({ field, sent, before }) => before === undefined || !holdsWhatWasSent(field, sent, before))
-  if (telling.length === 0) return { found: 'partly', stored }
-  const applied = telling.filter(({ field, sent }) => holdsWhatWasSent(field, sent, stored[field])).length
-  const found =
-    applied === telling.length
-      ? 'applied'
-      : applied === 0 && telling.every(({ field, before }) => same(stored[field], before))
-        ? 'not-applied'
-        : 'partly'
-  return { found, stored }
+  return { found: foundOf(standingsOf(fields, read)), stored }
 }
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+function foundOf(standings: readonly FieldStanding[]): WriteFound {
+  const telling = standings.filter(({ isTelling }) => isTelling)
+  const count = (standing: Standing) => telling.filter((each) => each.standing === standing).length
+  if (telling.length > 0 && count('as-before') === telling.length) return 'not-applied'
+  const hasOther = standings.some(({ standing }) => standing === 'other')
+  if (hasOther || (count('as-sent') > 0 && count('as-before') > 0)) return 'partly'
+  return telling.length > 0 && count('as-sent') === telling.length ? 'applied' : 'unproven'
+}
+
+/** The units of a write that the last look did not show, from the fields of its journal entry. */
+export function unitsNotShown(fields: readonly (SentOutcome & { stored?: unknown })[]): CustomerUnit[] {
+  const named = new Set(fields.filter((each) => 'stored' in each && !isShown(each.stored)).map(({ field }) => unitOfPath(field)))
+  return customerUnits.filter((unit) => named.has(unit))
+}
+
+/** True when a read shows that something of a write was stored: a field that holds what was sent, and did not before. */
+export const hasLeftTraces = (fields: readonly SentOutcome[], read: unknown) =>
+  standingsOf(fields, read).some(({ standing, isTelling }) => isTelling && standing === 'as-sent')

@@ -1,3 +1,5 @@
+import { withoutEdges } from './text-edges'
+
 /** What a search compares with: the values of SearchType that the interface is expected to know. */
 export type SearchField = 'InvoiceNumber' | 'KID' | 'Filename' | 'TransactionRid' | 'InvoiceeName'
 
@@ -18,8 +20,11 @@ const labels: Record<LabelledAs, string> = {
 }
 
 const fields = Object.keys(labels) as LabelledAs[]
-const before = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[field]})(?<mark>[\\s.:#=]+)(?<rest>\\S.*)$`, 'iu') }))
+const before = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[field]})(?<mark>[\\s.:#=]+)`, 'iu') }))
 const alone = fields.map((field) => ({ field, form: new RegExp(`^(?:${labels[field]})[\\s.:#=]*$`, 'iu') }))
+
+/** The forms of labels, as a check of their cost reads them. */
+export const labelForms = [...before, ...alone].map(({ form }) => form)
 
 /** What a text names when it is a label and nothing else, as the first cell of a column is; null where it is none. */
 export const labelAlone = (text: string): LabelledAs | null => alone.find(({ form }) => form.test(cleaned(text)))?.field ?? null
@@ -36,20 +41,29 @@ export function cleaned(text: string): string {
     .replace(/[\s\p{Zs}\p{Cc}]+/gu, ' ')
   for (let last = ''; last !== shown; ) {
     last = shown
-    shown = shown
-      .trim()
-      .replace(/^=(?=")/, '')
-      .replace(/^["'`´‘’‚“”„«»‹›]+|["'`´‘’“”„«»‹›]+$/gu, '')
-      .replace(/(?<=[\d"'»”])[.,;:]+$|[,;:]+$|^[,;:]+/, '')
+    shown = withoutMarks(withoutEdges(shown.trim().replace(/^=(?=")/, ''), { start: quoteBefore, end: quoteBehind }))
   }
   return shown
+}
+
+const quoteBefore = /["'`´‘’‚“”„«»‹›]/
+const quoteBehind = /["'`´‘’“”„«»‹›]/
+
+/** Without the commas and colons at its end, and points where they follow a digit or a quote; else without those before it. */
+function withoutMarks(text: string): string {
+  const bare = withoutEdges(text, { end: /[.,;:]/ })
+  const end = /[\d"'»”]$/.test(bare) ? bare : withoutEdges(text, { end: /[,;:]/ })
+  return end === text ? withoutEdges(text, { start: /[,;:]/ }) : end
 }
 
 /** The value behind its label, such as `Fakturanr: 123` or `rid 9004102`, and what the label says. A name that begins like a label stays whole. */
 export function unlabelled(text: string): { text: string; label: LabelledAs | null } {
   const shown = cleaned(text)
+  if (shown.length > cleanedMax) return { text: shown, label: null }
   for (const { field, form } of before) {
-    const { mark = '', rest = '' } = form.exec(shown)?.groups ?? {}
+    const found = form.exec(shown)
+    const mark = found?.groups?.mark ?? ''
+    const rest = found ? shown.slice(found[0].length) : ''
     const isLabel = /[:=]/.test(mark) || (isReference(rest) && (field === 'Filename' || !endsAsFile(rest)))
     if (rest !== '' && isLabel) return { text: unlabelled(rest).text, label: field }
   }
@@ -64,7 +78,7 @@ export const isNumber = (text: string) => /^\d[\d ]*-?$/.test(text)
 export const isRounded = (text: string) => /^-?\d+(?:[.,]\d+)?E\+?\d+$/i.test(text) && /[.,+]/.test(text)
 
 /** One word with a digit in it, or a number in groups. */
-export const isReference = (text: string) => isNumber(text) || /^#?\S*\d\S*$/.test(text)
+export const isReference = (text: string) => isNumber(text) || (/^\S+$/.test(text) && /\d/.test(text))
 
 const extensions = 'pdfa?|xml|json|txt|csv|zip|edi|html?|tiff?|png|jpe?g|xlsx?|p7[ms]|asice|gz|7z|tar|dat|afp|ps|ehf|ubl|eml|msg'
 const fileEnd = new RegExp(`[^\\s.]\\.(?:${extensions})$`, 'i')

@@ -7,14 +7,14 @@ const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 /** What is told of a webhook: known words, and ids that look like ids. Everything else in it stays where it came from. */
 export function eventOfWebhook({ type, eventType, data }: Webhook): LiveEvent {
-  const ids = [data.invoiceId, ...(data.invoices ?? []).map((each) => (typeof each === 'object' ? each.invoiceId : each))]
-  const invoiceIds = [...new Set(ids.flatMap((id) => idOf(id) ?? []))]
+  const named = [data.invoiceId, data.invoices].flat().map((each) => (typeof each === 'object' ? each?.invoiceId : each))
+  const invoiceIds = [...new Set(named.flatMap((id) => idOf(id) ?? []))]
   return {
     kind: kindOf(type ?? eventType),
     organizationId: (data.organizationId ?? data.orgId)!,
-    ...named('caseNumber', data.caseNumber),
-    ...named('batchId', data.batchId),
-    ...named('settlementId', data.settlementId),
+    ...under('caseNumber', data.caseNumber),
+    ...under('batchId', data.batchId),
+    ...under('settlementId', data.settlementId),
     ...(invoiceIds.length > 0 && invoiceIds.length <= invoiceIdsMax && { invoiceIds }),
   }
 }
@@ -26,7 +26,7 @@ function idOf(value: unknown): string | null {
   return token.test(text) ? text : null
 }
 
-function named<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+function under<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
   const id = idOf(value)
   return id === null ? {} : ({ [name]: id } as Record<Name, string>)
 }

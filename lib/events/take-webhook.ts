@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Webhook } from '../contracts/collection/webhooks'
+import { parseExact } from '../contracts/exact-json'
 import { deskDatabase } from '../database/desk-database'
 import { env } from '../env'
 import { log } from '../log'
@@ -47,7 +48,7 @@ async function taking(body: Uint8Array, headers: Headers): Promise<{ taken: Take
 
 function webhookIn(body: Uint8Array): Webhook | null {
   try {
-    return Webhook.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ?? null
+    return Webhook.safeParse(parseExact(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ?? null
   } catch {
     return null
   }

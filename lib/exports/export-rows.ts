@@ -61,7 +61,7 @@ async function whileOthersWait(person: string, add: (work: Awaited<ReturnType<ty
   return db.transaction(async (work) => {
     await work.execute(sql`select pg_advisory_xact_lock(7243002, hashtext(${person}))`)
     const [found] = await work.select({ count: sql<number>`cast(count(*) as int)` }).from(exportTable).where(running(person))
-    if ((found?.count ?? 0) >= runningExportsMax) return false
+    if (found!.count >= runningExportsMax) return false
     await add(work)
     return true
   })
@@ -93,14 +93,33 @@ export async function takeUp(id: string): Promise<(ExportRow & { walk: string })
 }
 
 /** Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this one has to stop. */
-export async function noteWalk({ id, walk }: { id: string; walk: string }, note: ExportNote = {}): Promise<boolean> {
+export const noteWalk = (walk: { id: string; walk: string }, note: ExportNote = {}): Promise<boolean> => whileWalked(walk, note)
+
+/**
+ * Notes how far a walk has come, and does `more` in the same transaction: both are done, or neither.
+ *
+ * @returns false when the export is cancelled, or another walk has it; then nothing is done.
+ */
+export async function whileWalked(
+  { id, walk }: { id: string; walk: string },
+  note: ExportNote,
+  more?: (work: Awaited<ReturnType<typeof deskDatabase>>) => Promise<void>,
+): Promise<boolean> {
   const db = await deskDatabase()
-  const rows = await db
-    .update(exportTable)
-    .set({ heartbeatAt: new Date(), ...note })
-    .where(and(eq(exportTable.id, id), eq(exportTable.walk, walk), eq(exportTable.state, 'running')))
-    .returning({ id: exportTable.id })
-  return rows.length > 0
+  const noteOn = async (work: typeof db) => {
+    const rows = await work
+      .update(exportTable)
+      .set({ heartbeatAt: new Date(), ...note })
+      .where(and(eq(exportTable.id, id), eq(exportTable.walk, walk), eq(exportTable.state, 'running')))
+      .returning({ id: exportTable.id })
+    return rows.length > 0
+  }
+  if (!more) return noteOn(db)
+  return db.transaction(async (work) => {
+    if (!(await noteOn(work))) return false
+    await more(work)
+    return true
+  })
 }
 
 /** Cancels an export that is not over. False: it was over. */
@@ -114,7 +133,7 @@ export async function cancelRow(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes what is on disk of an export that was cancelled under its walk: the page that was being written then is there, and the digest is of all of it. */
+/** Notes what is stored of an export that was cancelled under its walk. */
 export async function noteStopped({ id, walk }: { id: string; walk: string }, note: ExportNote): Promise<void> {
   const db = await deskDatabase()
   await db
@@ -123,12 +142,8 @@ export async function noteStopped({ id, walk }: { id: string; walk: string }, no
     .where(and(eq(exportTable.id, id), eq(exportTable.walk, walk)))
 }
 
-/** Deletes the rows of exports that began before a time and do not run. Returns their ids. */
-export async function deleteExportsBefore(time: Date): Promise<string[]> {
+/** Deletes exports that began before a time and do not run, with their files. */
+export async function deleteExportsBefore(time: Date): Promise<void> {
   const db = await deskDatabase()
-  const rows = await db
-    .delete(exportTable)
-    .where(and(lt(exportTable.startedAt, time), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))))
-    .returning({ id: exportTable.id })
-  return rows.map(({ id }) => id)
+  await db.delete(exportTable).where(and(lt(exportTable.startedAt, time), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))))
 }

@@ -46,6 +46,12 @@ describe('a CSV file', () => {
     expect(textOfPage(rows, ofSummary(reader))).toEqual({ text: `"'=SUM(A1)";-1250,5;"000123"\r\n"a ""b""; c\r\nd";;""\r\n`, neutralised: 1 })
   })
 
+  test('writes the digits of a number that only a text holds, as a number', () => {
+    const rows = [{ RowId: 1, InvoiceeName: '-9007199254740993', Amount: '-9007199254740993.05', KID: '9007199254740993' }]
+    expect(textOfPage(rows, ofSummary(reader))).toEqual({ text: `"'-9007199254740993";-9007199254740993,05;"9007199254740993"\r\n`, neutralised: 1 })
+    expect(textOfPage(rows, ofSummary({ ...reader, format: 'xlsx' })).text).toBe('["-9007199254740993","-9007199254740993.05","9007199254740993"]\n')
+  })
+
   test('quotes a number that holds the separator', () => {
     const page = textOfPage([{ RowId: 1, Amount: 0.5 }], ofSummary({ ...reader, style: styles[1]! }))
     expect(page.text).toBe(',"0,5",\r\n')

@@ -41,7 +41,7 @@ export function textOfPage(rows: readonly ExportedRow[], written: Written): Page
 
 function workbookLine(cells: ExportCell[]): string {
   if (cells.some((cell) => typeof cell === 'string' && cell.length > workbookTextMax)) throw new CellTooLong()
-  return `${onOneLine(JSON.stringify(cells))}\n`
+  return `${onOneLine(JSON.stringify(cells.map((cell) => (typeof cell === 'object' ? (cell?.digits ?? null) : cell))))}\n`
 }
 
 /** JSON leaves U+2028 and U+2029 as they are, and `readline` takes both for the end of a line. */

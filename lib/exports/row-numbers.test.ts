@@ -18,7 +18,7 @@ test('an invoice is told apart by its whole id, however little two ids differ in
   )
 })
 
-test('rows that nothing tells apart are all kept and counted, with as many numbers on disk as any other', () => {
+test('rows that nothing tells apart are all kept and counted, with as many numbers as any other', () => {
   const seen = new SeenNumbers()
   const found = unseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
   expect([found.kept.length, found.unnumbered, found.numbers.length]).toEqual([4, 3, 8])

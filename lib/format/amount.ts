@@ -1,8 +1,9 @@
-import Big from 'big.js'
+import type { ExactNumber } from '../contracts/exact-number'
+import { amountOf } from '../domain/money'
 import { decimalAmount } from './decimal-amount'
 
-/** An amount with two decimals, thin groups and U+2212 for the sign: `−1 250,00`. Beyond 15 digits it is shown as it came. */
-export function amount(value: number): string {
-  if (!Number.isFinite(value) || String(value).replace(/\D/g, '').length > 15) return String(value)
-  return decimalAmount(`${value < 0 ? '-' : ''}${new Big(value).abs().toFixed(2)}`)
+/** An amount with all of its digits, thin groups and U+2212 for the sign: `−1 250,00`, `−0,005`. One of more digits than any money has is shown as it came. */
+export function amount(value: ExactNumber): string {
+  const told = amountOf(value)
+  return told.is === 'exact' ? decimalAmount(told.decimal) : String(value)
 }

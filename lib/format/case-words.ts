@@ -1,3 +1,4 @@
+import { readDayOfTime } from '../domain/calendar-date'
 import { questions } from '../domain/case-questions'
 import { dayInWords } from './moment'
 import { t } from './translate-collection-cases'
@@ -10,7 +11,10 @@ export function caseStatusWords({ status, subStatus, pausedUntil }: Stand): { to
   const step = wordOf(subStatus)
   if (word === null) return { tone: 'unknown', words: t('cases.status.untold') }
   if (word === 'PAUSED')
-    return { tone: 'paused', words: pausedUntil ? t('cases.status.pausedUntil', { day: dayInWords(pausedUntil) }) : t('cases.status.paused') }
+    return {
+      tone: 'paused',
+      words: pausedUntil ? t('cases.status.pausedUntil', { day: dayInWords(readDayOfTime(pausedUntil) ?? pausedUntil) }) : t('cases.status.paused'),
+    }
   if (word === 'WITHDRAWN') return { tone: 'ended', words: t('cases.status.withdrawn') }
   if (word === 'CLOSED') return closed(step)
   if (word !== 'OPEN') return { tone: 'unknown', words: t('cases.status.other') }

@@ -1,9 +1,11 @@
+import type { ExactNumber } from '../contracts/exact-number'
+import { readDayOfTime } from '../domain/calendar-date'
 import { amountOf } from '../domain/money'
 import { dayInWords } from './moment'
 import { t } from './translate-collection-invoices'
 
 type Told = string | null | undefined
-type Stand = { status?: Told; type?: Told; pausedUntil?: Told; remainingAmount?: number | null }
+type Stand = { status?: Told; type?: Told; pausedUntil?: Told; remainingAmount?: ExactNumber | null }
 
 export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknown'
 
@@ -19,7 +21,9 @@ export function invoiceStatusWords({ status, type, pausedUntil, remainingAmount 
     case 'PAUSED':
       return {
         tone: 'paused',
-        words: pausedUntil ? t('invoices.status.pausedUntil', { day: dayInWords(pausedUntil.slice(0, 10)) }) : t('invoices.status.paused'),
+        words: pausedUntil
+          ? t('invoices.status.pausedUntil', { day: dayInWords(readDayOfTime(pausedUntil) ?? pausedUntil) })
+          : t('invoices.status.paused'),
       }
     case 'WITHDRAWN':
       return { tone: 'ended', words: t('invoices.status.withdrawn') }

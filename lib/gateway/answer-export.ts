@@ -1,9 +1,7 @@
 import 'server-only'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { failed } from '../contracts/result'
-import { pathOf } from '../exports/export-file'
+import { readChunks, storedBytes } from '../exports/export-chunks'
 import { answered } from './answer-page'
 import { perform } from './perform'
 
@@ -20,10 +18,10 @@ export async function answerExport(request: Request, exportId: string): Promise<
   const found = await perform('getExport', { params: { exportId } })
   if (!found.ok) return answered(found)
   const { hasFile, file, fileName, bytes } = found.value
-  const path = pathOf(exportId, file.format)
-  if (!hasFile || !(await isThere(path))) return answered(failed({ kind: 'not-found', code: 'no-file' }))
+  // What is offered is whole: a file that has lost a piece is not one.
+  if (!hasFile || (await storedBytes(exportId, file.format)) !== bytes) return answered(failed({ kind: 'not-found', code: 'no-file' }))
 
-  const stream = createReadStream(path, { start: 0, end: bytes - 1, signal: request.signal })
+  const stream = Readable.from(readChunks(exportId, file.format), { signal: request.signal, objectMode: false })
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'content-type': types[file.format],
@@ -34,13 +32,4 @@ export async function answerExport(request: Request, exportId: string): Promise<
       'cross-origin-resource-policy': 'same-origin',
     },
   })
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await (await open(path)).close()
-    return true
-  } catch {
-    return false
-  }
 }

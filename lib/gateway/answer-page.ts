@@ -3,29 +3,23 @@ import type { Operation } from '../contracts/operation'
 import { type OperationName, operationNamed } from '../contracts/registry'
 import { type Failure, failed, type Result } from '../contracts/result'
 import { comesFromOwnPage } from './origin'
-import { perform } from './perform'
+import { performArriving } from './perform'
 
 /** What a route lets through: operations of one effect, and bodies up to a length in characters. */
 export type Gate = { effect: Operation['effect']; bodyMax: number }
 
 /**
  * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
- * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it.
+ * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it. Nothing of a stranger's body is read.
  */
 export async function answerPage(request: Request, name: string, { effect, bodyMax }: Gate): Promise<Response> {
   const operation = operationNamed(name)
   if (!operation?.exposed || operation.effect !== effect) return answered(failed({ kind: 'not-found', code: 'operation' }))
   if (request.headers.get('x-desk') !== '1' || !(await comesFromOwnPage())) return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
 
-  const input = parsed(await boundedText(request, bodyMax))
-  return answered(
-    input === undefined
-      ? failed({ kind: 'invalid', code: 'unreadable' })
-      : await perform(name as OperationName, input as never, {
-          signal: request.signal,
-          isAskedByItself: request.headers.get('x-desk-asked-by') === 'itself',
-        }),
-  )
+  const isAskedByItself = request.headers.get('x-desk-asked-by') === 'itself'
+  const arriving = async () => parsed(await boundedText(request, bodyMax))
+  return answered(await performArriving(name as OperationName, arriving, { signal: request.signal, isAskedByItself }))
 }
 
 /** The body, or null when it is longer than it may be: no more of it is read then. */

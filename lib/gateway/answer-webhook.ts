@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Taken, takeWebhook } from '../events/take-webhook'
 import { log } from '../log'
+import { boundedBytes } from './bounded-bytes'
 import { namesOf } from './guarded'
 
 /** Bytes of a webhook: a case with a thousand invoices has its place in it. */
@@ -13,7 +14,7 @@ const statusOf: Record<Taken, number> = { stored: 200, known: 200, off: 404, for
  * use to come again; 503 that the store did not answer.
  */
 export async function answerWebhook(request: Request): Promise<Response> {
-  const body = await boundedBytes(request)
+  const body = await boundedBytes(request, bodyMax)
   if (!body) {
     log().warn({ event: 'webhook', taken: 'too-long' }, 'events')
     return told('too-long', 413)
@@ -28,16 +29,3 @@ export async function answerWebhook(request: Request): Promise<Response> {
 }
 
 const told = (taken: string, status: number) => Response.json({ taken }, { status, headers: { 'cache-control': 'private, no-store' } })
-
-/** The body, or null when it is longer than it may be: no more of it is read then. */
-async function boundedBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length')) > bodyMax) return null
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > bodyMax) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

@@ -23,7 +23,7 @@ export async function callAsPerson(
   requestId: string,
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
-  const left = pauseLeft(session.userName, operation.area)
+  const left = pauseLeft(session, operation.area)
   if (left > 0) return failed({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
 
   const ownToken = operation.area === 'partner' && env().PARTNER_TOKEN === 'own'
@@ -31,7 +31,7 @@ export async function callAsPerson(
   const result = await send(operation, input, session, requestId, signal)
   if (!result.ok && result.failure.kind === 'throttled') {
     const retryAfter = result.failure.retryAfter ?? pauseSeconds
-    pauseFor(session.userName, operation.area, retryAfter)
+    await pauseFor(session.userName, operation.area, retryAfter)
     return failed({ ...result.failure, retryAfter })
   }
   return result

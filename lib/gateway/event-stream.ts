@@ -6,7 +6,7 @@ import type { EventHub } from '../events/hub'
 import { log } from '../log'
 import { type Session, sessionOfRow } from '../session/current-session'
 import { namesOf } from './guarded'
-import { mayTouch } from './rights'
+import { mayReadEach, type Place } from './may-read'
 
 const heartbeatMs = 25_000
 /** For so long a session that was looked at counts as alive: at most this much later its stream is told nothing more. */
@@ -18,17 +18,14 @@ const backlogMax = 500
 /** Messages that may wait for a browser that does not take them. It comes back and says what it saw last. */
 const waitingMax = 1_000
 
-/** The right behind everything of an organization. */
-const collectionRight = 'read:collection.case'
-
 /**
- * True when a person may know of an event. Where the token does not tell the workspaces nobody knows what they may see: then they are told nothing, and
- * their pages ask by themselves.
+ * True when a person may know of an event: they may read where it happened. Where nobody knows which workspaces are theirs, or whether they may, they are
+ * told nothing, and their pages ask by themselves.
  */
-export function maySee(session: Session, { organizationId, clientNo }: LiveEvent): boolean {
+export async function maySee(session: Session, { organizationId, clientNo }: LiveEvent): Promise<boolean> {
   if (session.workspaces === null || !(organizationId || clientNo)) return false
-  const hasRight = !organizationId || session.rights === null || session.rights.includes(collectionRight)
-  return hasRight && mayTouch(session, { organizationId, clientNo })
+  const places: Place[] = [...(organizationId ? [{ organizationId }] : []), ...(clientNo ? [{ clientNo }] : [])]
+  return (await mayReadEach(session, places)).every(({ verdict }) => verdict === 'yes')
 }
 
 type Opening = { session: Session; hub: EventHub; after: number | null; signal: AbortSignal; onClose: () => void }
@@ -52,7 +49,7 @@ export function eventStream({ session, hub, after, signal, onClose }: Opening): 
         const now = await person()
         if (!now) return end()
         passed = seq
-        if (maySee(now, event)) tell(event)
+        if (await maySee(now, event)) tell(event)
       }
       async function catchUp() {
         const { from, backlog } = await missedSince(after)

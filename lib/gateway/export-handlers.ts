@@ -2,11 +2,13 @@ import 'server-only'
 import type { ExportKind } from '../contracts/desk/export-files'
 import { type Input, operations } from '../contracts/registry'
 import { type Failure, failed, type Result, succeeded } from '../contracts/result'
+import { placeIn } from '../database/places'
 import { seal } from '../database/sealed'
 import { exportedSearch } from '../domain/export-search'
 import { cancelRow, type ExportRow, exportOf, exportsOf, insertExport, resumeExport } from '../exports/export-rows'
 import type { Session } from '../session/current-session'
 import { canContinue, receiptOf } from './export-view'
+import { mayReadEach, type Place } from './may-read'
 import { mayDo, mayTouch } from './rights'
 
 type One = { params: { exportId: string } }
@@ -44,7 +46,8 @@ export const exportHandlers = {
 
   listExports: async (_: unknown, session: Session) => {
     const rows = await exportsOf(session.userName)
-    return succeeded({ exports: rows.filter((row) => whyClosed(session, row) === null).map(receiptOf) })
+    const closed = await Promise.all(rows.map((row) => whyClosed(session, row)))
+    return succeeded({ exports: rows.filter((_, at) => closed[at] === null).map(receiptOf) })
   },
 }
 
@@ -56,7 +59,7 @@ async function started({ userName, rowId }: Session, named: New, search: Record<
     ...named,
     person: userName,
     sessionId: rowId,
-    search: seal(JSON.stringify(exportedSearch(named.kind, search))),
+    search: seal(JSON.stringify(exportedSearch(named.kind, search)), placeIn.exportSearch(named.id)),
     state: 'running',
     startedAt: now,
     heartbeatAt: now,
@@ -73,7 +76,7 @@ const tooMany: Failure = { kind: 'refused', code: 'exports-running' }
 async function withOwn<Value>({ params }: One, session: Session, work: (row: ExportRow) => Promise<Result<Value>>): Promise<Result<Value>> {
   const row = await exportOf(params.exportId)
   if (row?.person !== session.userName) return failed({ kind: 'not-found' })
-  const closed = whyClosed(session, row)
+  const closed = await whyClosed(session, row)
   return closed === null ? work(row) : failed({ kind: 'forbidden', code: closed })
 }
 
@@ -81,9 +84,13 @@ async function withOwn<Value>({ params }: One, session: Session, work: (row: Exp
 const startOf = { invoiceSummary: operations.startExport, collectionInvoices: operations.startInvoiceExport } as const
 
 /** Why a person may not open an export of theirs; null where they may. */
-function whyClosed(session: Session, row: ExportRow): 'right' | 'scope' | null {
+async function whyClosed(session: Session, row: ExportRow): Promise<'right' | 'scope' | null> {
   if (!mayDo(session, startOf[row.kind])) return 'right'
-  return mayReach(session, row) ? null : 'scope'
+  if (!mayReach(session, row)) return 'scope'
+  const { companyIds, organizationId } = row
+  const places: Place[] = [...(companyIds.length > 0 ? [{ companyIds }] : []), ...(organizationId !== null ? [{ organizationId }] : [])]
+  // An export is its person's own: while nobody can be asked, it stays theirs.
+  return (await mayReadEach(session, places)).some(({ verdict }) => verdict === 'no') ? 'scope' : null
 }
 
 /** An export that names nobody may hold rows of anybody: it was made when nobody but the upstream knew the person's companies. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
+import { placeIn } from '../database/places'
 import { seal, unseal } from '../database/sealed'
 import { exportKinds } from '../domain/export-kinds'
 import { inWireStyle } from '../domain/wire-style'
@@ -32,7 +33,9 @@ export function receiptOf(row: ExportRow): ExportReceipt {
     rows: row.rows,
     doubles: row.doubles,
     unnumbered: row.unnumbered,
+    unread: row.unread,
     neutralised: row.neutralised,
+    findings: row.findings,
     pauses: row.pauses,
     pausedSeconds: row.pausedSeconds,
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
@@ -57,20 +60,20 @@ export function canContinue(row: ExportRow): boolean {
 }
 
 /** The filters of an export, or null where they were sealed under another key: without filters would be everything. */
-export function searchOf({ search }: Pick<ExportRow, 'search'>): Record<string, unknown> | null {
-  const text = unseal(search)
+export function searchOf({ id, search }: Pick<ExportRow, 'id' | 'search'>): Record<string, unknown> | null {
+  const text = unseal(search, placeIn.exportSearch(id))
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 }
 
 /** The token by which an export goes on, null from the start; or null where it was sealed under another key, and nobody knows where it stands. */
-export function placeOf({ place }: Pick<ExportRow, 'place'>): { token: string | null } | null {
+export function placeOf({ id, place }: Pick<ExportRow, 'id' | 'place'>): { token: string | null } | null {
   if (place === null) return { token: null }
-  const token = unseal(place)
+  const token = unseal(place, placeIn.exportPlace(id))
   return token === null ? null : { token }
 }
 
 /** A token is the upstream's own text and may hold what was asked for. */
-export const sealedPlace = (token: string) => seal(token)
+export const sealedPlace = (id: string, token: string) => seal(token, placeIn.exportPlace(id))
 
 /** `invoices-20260312T135802Z-6b1d3c1e.csv`; what is not whole says so in its name. */
 function fileNameOf({ id, kind, startedAt, file }: ExportRow, isWhole: boolean): string {

@@ -1,55 +1,83 @@
 import 'server-only'
 import { failurePageSize, failurePagesMax } from '../contracts/desk/failures'
-import type { SummaryRow } from '../contracts/partner/invoice-summary'
+import type { InvoiceSummarySearch, SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Input } from '../contracts/registry'
 import { type Failure, type Result, succeeded } from '../contracts/result'
+import { pageMark } from '../domain/export-page'
+import { type FilterFindings, siftRows } from '../domain/list-filters/sifted-rows'
 import { type Reader, searchAsPerson } from './search-as-person'
 
-/** `all`: every row that there was has been read. `brokenBy`: what ended the reading after some pages. */
-export type FailedRows = { rows: SummaryRow[]; all: boolean; withoutRows: boolean; brokenBy: Failure | null }
+/**
+ * `all`: every row that there was has been read. `brokenBy`: what ended the reading after some pages. `byPosition`: rows carry no RowId, and position moves while
+ * rows arrive.
+ */
+export type FailedRows = {
+  rows: SummaryRow[]
+  all: boolean
+  withoutRows: boolean
+  brokenBy: Failure | null
+  findings: FilterFindings
+  byPosition: boolean
+}
 
 type Question = Input<'listFailuresByCause'>['body']
 
 /**
- * Reads the failed rows of a period with the person's own token, newest first, page after page from the last RowId. A page that brings nothing new
- * ends it: an empty one means that all were read. A failure after the first page leaves what was read, but for one that says that the person may not read.
+ * Reads the failed rows of a period with the person's own token, newest first, page after page from the last RowId; where rows carry none, from the next
+ * position (Offset, interface.md 2.4). A page that brings nothing new ends it: an empty one means that all were read. A failure after the first page leaves
+ * what was read, but for one that says that the person may not read.
  */
 export async function failedRows(question: Question, reader: Reader): Promise<Result<FailedRows>> {
-  const rows = new Map<number, SummaryRow>()
-  const read = (): SummaryRow[] => [...rows.values()].filter(isFailed)
-  let last: number | undefined
+  const search = searchOf(question)
+  const rows = new Map<string, SummaryRow>()
+  let given = 0
+  let isPlaced = true
+  let last: number | null = null
+  let before: string | null = null
+
   for (let page = 0; page < failurePagesMax; page++) {
-    const result = await pageAfter(last, question, reader)
+    const place = isPlaced ? last !== null && { RowId: last } : { Offset: given }
+    const result = await searchAsPerson({ ...search, ...place }, reader)
     if (!result.ok) {
       return page === 0 || result.failure.kind === 'unauthenticated' || result.failure.kind === 'forbidden'
         ? result
-        : succeeded({ rows: read(), all: false, withoutRows: false, brokenBy: result.failure })
+        : read({ brokenBy: result.failure })
     }
     const { Rows, TotalCount, TotalCountIs } = result.value ?? {}
-    if (!Rows) return succeeded({ rows: read(), all: false, withoutRows: page === 0, brokenBy: null })
-    const fresh = Rows.filter((row): row is SummaryRow & { RowId: number } => row.RowId != null && !rows.has(row.RowId))
-    for (const row of fresh) rows.set(row.RowId, row)
+    if (!Rows) return read({ withoutRows: page === 0 })
+    const held = rows.size
+    isPlaced &&= Rows.every(hasRowId)
+    for (const [at, row] of Rows.entries()) rows.set(keyOf(row, given + at), row)
+    given += Rows.length
     const isLast = Rows.length === 0 || (TotalCountIs === 'exact' && TotalCount === rows.size)
-    if (isLast || fresh.length === 0) return succeeded({ rows: read(), all: isLast, withoutRows: false, brokenBy: null })
-    last = Math.min(...fresh.map(({ RowId }) => RowId))
+    const mark = pageMark(Rows)
+    if (isLast || rows.size === held || mark === before) return read({ all: isLast })
+    before = mark
+    last = Rows.filter(hasRowId).reduce<number | null>((least, { RowId }) => Math.min(least ?? RowId, RowId), last)
   }
-  return succeeded({ rows: read(), all: false, withoutRows: false, brokenBy: null })
+  return read({})
+
+  function read(told: Partial<FailedRows>): Result<FailedRows> {
+    const { fitting, findings } = siftRows('searchInvoiceSummary', search, [...rows.values()])
+    return succeeded({ rows: fitting.filter(isFailed), all: false, withoutRows: false, brokenBy: null, findings, byPosition: !isPlaced, ...told })
+  }
 }
 
-/** An upstream that does not know the filter answers other rows too: they are not failures. */
+const hasRowId = (row: SummaryRow): row is SummaryRow & { RowId: number } => typeof row.RowId === 'number'
+
+/** What tells a row from others: its place, its transaction, or where it was given. */
+const keyOf = ({ RowId, TransactionRid }: SummaryRow, at: number) =>
+  typeof RowId === 'number' ? `row ${RowId}` : TransactionRid != null ? `transaction ${TransactionRid}` : `at ${at}`
+
+/** A row that does not tell its status is no failure that anybody knows of. */
 const isFailed = ({ Status }: SummaryRow) => Status?.trim().toLowerCase() === 'failed'
 
-const pageAfter = (last: number | undefined, { FromDate, ToDate, CompanyIds }: Question, reader: Reader) =>
-  searchAsPerson(
-    {
-      CompanyIds,
-      Statuses: ['Failed'],
-      FromDate: `${FromDate}T00:00:00Z`,
-      ToDate: `${ToDate}T23:59:59.999Z`,
-      OrderBy: 'desc',
-      SortableColId: 'RowId',
-      PageSize: failurePageSize,
-      ...(last !== undefined && { RowId: last }),
-    },
-    reader,
-  )
+const searchOf = ({ FromDate, ToDate, CompanyIds }: Question): InvoiceSummarySearch => ({
+  CompanyIds,
+  Statuses: ['Failed'],
+  FromDate: `${FromDate}T00:00:00Z`,
+  ToDate: `${ToDate}T23:59:59.999Z`,
+  OrderBy: 'desc',
+  SortableColId: 'RowId',
+  PageSize: failurePageSize,
+})

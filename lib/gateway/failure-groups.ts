@@ -1,22 +1,26 @@
 import 'server-only'
 import type { FailureGroup } from '../contracts/desk/failures'
+import type { ExactNumber } from '../contracts/exact-number'
 import type { SummaryRow } from '../contracts/partner/invoice-summary'
-import { keyedDigest } from '../database/sealed'
+import { earlierDigest, keyedDigest } from '../database/sealed'
 import { type Cluster, clusters } from '../domain/failure-clusters'
+import { compareNumbers } from '../domain/money'
 import type { HandledCause } from '../kept/handled-causes'
+import { breather } from './breather'
 
 /** Rows of a group that are shown as they came. */
 const samplesMax = 5
 
 /** Failed rows, newest first, by cause; those with most failures that nobody has handled come first. */
-export function failureGroups(rows: SummaryRow[], marks: HandledCause[]): FailureGroup[] {
-  return clusters(rows)
+export async function failureGroups(rows: SummaryRow[], marks: HandledCause[]): Promise<FailureGroup[]> {
+  const found = await clusters(rows, breather())
+  return found
     .map(({ cluster, rows: held }) => groupOf(cluster, held, marks))
     .sort((one, other) => other.unhandled - one.unhandled || other.count - one.count || one.key.localeCompare(other.key))
 }
 
 function groupOf(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): FailureGroup {
-  const key = keyOf(cluster)
+  const key = keyOf(cluster, marks)
   const companies = countsOf(rows.map(({ CompanyId }) => CompanyId)).map(([companyId, count]) => ({
     companyId,
     name: rows.find(({ CompanyId, Company }) => CompanyId === companyId && Company?.trim())?.Company?.trim() ?? null,
@@ -24,7 +28,9 @@ function groupOf(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): F
   }))
   const own = marks.filter((mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId))
   const upTo = new Map(own.map((mark) => [mark.companyId, mark.upToRowId]))
-  const unhandled = rows.filter(({ CompanyId, RowId }) => (RowId ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1)).length
+  const unhandled = rows.filter(
+    ({ CompanyId, RowId }) => (placeOf(RowId) ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1),
+  ).length
   const times = rows
     .map(({ LogTime }) => LogTime)
     .filter(isPresent)
@@ -44,14 +50,18 @@ function groupOf(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[]): F
     lastTime: times.at(-1) ?? null,
     oldestRid: least(rids),
     newestRid: most(rids),
-    newestRowId: most(rows.map(({ RowId }) => RowId).filter(isPresent)),
+    newestRowId: most(rows.map(({ RowId }) => placeOf(RowId)).filter(isPresent)),
     handled: handledOf(own, unhandled),
     samples: rows.slice(0, samplesMax),
   }
 }
 
-const keyOf = (cluster: Cluster) =>
-  cluster.kind === 'cause' ? `cause:${cluster.cause}` : cluster.kind === 'shape' ? `shape:${keyedDigest(cluster.shape)}` : 'silent'
+/** A shape that was marked under the name that an older desk had for it keeps that name. */
+function keyOf(cluster: Cluster, marks: HandledCause[]): string {
+  if (cluster.kind !== 'shape') return cluster.kind === 'cause' ? `cause:${cluster.cause}` : 'silent'
+  const earlier = `shape:${earlierDigest(cluster.shape)}`
+  return marks.some(({ cause }) => cause === earlier) ? earlier : `shape:${keyedDigest(cluster.shape)}`
+}
 
 /** The newest of the marks speaks for all. */
 function handledOf(marks: HandledCause[], newer: number): FailureGroup['handled'] {
@@ -73,5 +83,7 @@ function countsOf<Value>(values: (Value | null | undefined)[]): [Value, number][
 }
 
 const isPresent = <Value>(value: Value | null | undefined): value is Value => value != null
-const least = (numbers: number[]) => numbers.reduce<number | null>((found, each) => (found === null || each < found ? each : found), null)
-const most = (numbers: number[]) => numbers.reduce<number | null>((found, each) => (found === null || each > found ? each : found), null)
+/** A mark tells a place by a number: a row whose place is none was not seen by whoever marked. */
+const placeOf = (rowId: ExactNumber | null | undefined) => (typeof rowId === 'number' ? rowId : null)
+const least = <Each extends ExactNumber>(numbers: Each[]) => numbers.toSorted(compareNumbers)[0] ?? null
+const most = <Each extends ExactNumber>(numbers: Each[]) => numbers.toSorted(compareNumbers).at(-1) ?? null

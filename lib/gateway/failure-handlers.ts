@@ -19,7 +19,7 @@ export const failureHandlers = {
     const read = await failedRows(body, { session, signal })
     if (!read.ok) return read
     const { rows, ...told } = read.value
-    return succeeded({ groups: failureGroups(rows, await handledIn(companiesOf(rows))), failed: rows.length, ...told })
+    return succeeded({ groups: await failureGroups(rows, await handledIn(companiesOf(rows))), failed: rows.length, ...told })
   },
   markCauseHandled: async ({ body }: Input<'markCauseHandled'>, session: Session): Promise<Result<null>> => {
     const { Key, CompanyIds, UpToRowId, Note } = body

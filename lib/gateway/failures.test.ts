@@ -41,7 +41,7 @@ const failedRow = (RowId: number, LogText: string | null = notInPeppol, more: Pa
 function upstreamHolds(rows: SummaryRow[], pageSize = 1000, more: object = {}) {
   upstreamAnswers(desk, ({ text }, response) => {
     const { RowId = Number.POSITIVE_INFINITY } = JSON.parse(text)
-    const left = rows.filter((row) => row.RowId! < RowId).sort((one, other) => other.RowId! - one.RowId!)
+    const left = rows.filter((row) => row.RowId! < RowId).sort((one, other) => Number(other.RowId) - Number(one.RowId))
     json(response, 200, { Rows: left.slice(0, pageSize), ...more })
   })
 }
@@ -121,7 +121,31 @@ describe('the failed rows of a period', () => {
   ])('are not known where the answer has %s', async (_, answer) => {
     upstreamAnswers(desk, (_request, response) => answer(response))
     await asKari({ workspaces })
-    expect(await ask()).toEqual({ groups: [], failed: 0, all: false, withoutRows: true, brokenBy: null })
+    expect(await ask()).toMatchObject({ groups: [], failed: 0, all: false, withoutRows: true, brokenBy: null })
+  })
+
+  test('of a service that ignores the status and the period are those alone that failed in it, and the page says so', async () => {
+    upstreamHolds([failedRow(3), failedRow(2, null, { Status: 'OK' }), failedRow(1, notInPeppol, { LogTime: '2026-02-01T10:00:00' })])
+    await asKari({ workspaces })
+    expect(await ask()).toMatchObject({ failed: 1, all: true, findings: { ignored: ['Statuses', 'FromDate'], strangers: 2 } })
+  })
+
+  test('that carry no RowId are all there, by their transaction or by position, and are read by position', async () => {
+    const rows = Array.from({ length: 25 }, (_, at) => failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: at < 20 ? 100 + at : null }))
+    upstreamAnswers(desk, ({ text }, response) => {
+      const { Offset = 0 } = JSON.parse(text)
+      json(response, 200, { Rows: rows.slice(Offset, Offset + 10) })
+    })
+    await asKari({ workspaces })
+    expect(await ask()).toMatchObject({ failed: 25, all: true, byPosition: true, groups: [{ count: 25, unhandled: 25, newestRowId: null }] })
+    expect(asked().map(({ Offset, RowId }) => [Offset, RowId])).toEqual([[], [10], [20], [25]].map(([at]) => [at, undefined]))
+  })
+
+  test('that carry no number at all, of a service that knows no position, are read once', async () => {
+    upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [failedRow(0, notInPeppol, { RowId: undefined, TransactionRid: null })] }))
+    await asKari({ workspaces })
+    expect(await ask()).toMatchObject({ all: false })
+    expect(asked()).toHaveLength(2)
   })
 
   test('are kept as far as they were read when a later page fails', async () => {

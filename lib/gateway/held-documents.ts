@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutEdges } from '../domain/text-edges'
 import { readDocument } from '../domain/where/document-kind'
 import { documentMark } from '../domain/where/document-mark'
 
@@ -9,7 +10,7 @@ import { documentMark } from '../domain/where/document-mark'
 export function bytesOfDocument(data: string): Buffer<ArrayBuffer> | null {
   if (data.trimStart().startsWith('<')) return Buffer.from(data)
   const text = data.replace(/[\r\n]+/g, '').trim()
-  return /^[\w+/-]+={0,2}$/.test(text) && text.replace(/=+$/, '').length % 4 !== 1 ? Buffer.from(text, 'base64') : null
+  return /^[\w+/-]+={0,2}$/.test(text) && withoutEdges(text, { end: /=/ }).length % 4 !== 1 ? Buffer.from(text, 'base64') : null
 }
 
 /** A copy of an answer in which a mark stands in place of every document: it is asked for by itself, and not sent along with each read. */

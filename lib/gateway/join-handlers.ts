@@ -6,6 +6,7 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { dropJoin, type InvoiceJoin, joinsOf, keepJoin } from '../kept/invoice-joins'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
+import { isVouched, mayRead } from './may-read'
 import { mayDo } from './rights'
 
 /** What persons have said of an invoice. Where nobody knows which companies are a person's, nothing is joined by hand: the page cannot offer it either. */
@@ -13,7 +14,8 @@ export const joinHandlers = {
   listJoins: async ({ body }: Input<'listJoins'>, session: Session): Promise<Result<{ joins: JoinSaid[] }>> => {
     if (session.workspaces === null) return notTheirs
     const rows = await joinsOf(invoiceOf(body))
-    return succeeded({ joins: rows.filter((row) => mayRead(session, row)).map(saidOf) })
+    const shown = await Promise.all(rows.map((row) => maySee(session, row)))
+    return succeeded({ joins: rows.filter((_, at) => shown[at]).map(saidOf) })
   },
   joinByHand: async ({ body }: Input<'joinByHand'>, session: Session): Promise<Result<null>> => {
     const refused = await refusalOf(body, session)
@@ -46,8 +48,10 @@ const saidOf = ({ area, place, target, same, person, saidAt }: InvoiceJoin): Joi
 })
 
 /** What a person may not read, they are not told of either. */
-const mayRead = (session: Session, { area, companyId, place }: InvoiceJoin) =>
-  mayDo(session, readOfJoinArea[area]) && isTogether(session, area, companyId, place)
+async function maySee(session: Session, { area, companyId, place }: InvoiceJoin): Promise<boolean> {
+  if (!mayDo(session, readOfJoinArea[area]) || !isTogether(session, area, companyId, place)) return false
+  return (await mayRead(session, area === 'claim' ? { organizationId: place } : { clientNo: place })) === 'yes'
+}
 
 /** Whether a company and a client or an organization stand in one workspace of the person: one of another must not join what this one sent. */
 const isTogether = ({ workspaces }: Session, area: InvoiceJoin['area'], companyId: number, place: string) =>
@@ -56,7 +60,7 @@ const isTogether = ({ workspaces }: Session, area: InvoiceJoin['area'], companyI
 /** Why a person may not say a word of this, or null. Where the token does not tell their rights, the upstream is asked for the thing itself. */
 async function refusalOf(word: JoinWord, session: Session): Promise<Result<never> | null> {
   if (!isTogether(session, word.Area, Number(word.CompanyId), placeOfWord(word))) return notTheirs
-  if (session.rights !== null) return null
+  if (isVouched(session)) return null
   const read = await readOf(word, session)
   return read.ok ? null : read
 }

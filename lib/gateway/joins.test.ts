@@ -189,6 +189,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       { ...item('7'), CompanyId: [501, 502] },
       { ...item('7'), CompanyIds: [502] },
       { ...item('7'), Same: 'yes' },
+      { ...item('7'), TransactionRid: '9007199254740993' },
       { ...claim(), Id: '7' },
       { ...claim(), ...ofClient },
       { Area: 'item', Id: '7', Same: true, ...invoice },

@@ -2,9 +2,13 @@ import 'server-only'
 import type { Operation, Scope } from '../contracts/operation'
 import { failed, type Result } from '../contracts/result'
 import { keyedDigest } from '../database/sealed'
+import { isTakenCode } from '../domain/batch-fates'
+import { idBefore, mayBeThere as mayRowBeThere } from '../domain/resend-rules'
+import { sourceIdsIn } from '../domain/sent-rows'
 import { publish } from '../events/publish'
 import { withSealed } from '../journal/sealed-payload'
-import { claimAgain, claimIntent, type JournalRow, noteOutcome, outcomeOf } from '../journal/write-journal'
+import { writesWithIds } from '../journal/sent-batches'
+import { claimAgain, claimIntent, isCalledOff, type JournalRow, noteOutcome, outcomeOf } from '../journal/write-journal'
 import { log } from '../log'
 import type { Session } from '../session/current-session'
 import { deadlineMs } from '../upstream/call'
@@ -33,7 +37,9 @@ export async function journalled(
   { operation, input, session, scope, requestId, intentId, draft, before, again }: JournalledWrite & Intention,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  if (again) return sentAgain({ operation, session, scope, requestId, intentId, ...again }, execute)
+  const sourceIds = operation.resend === 'same-id' ? sourceIdsIn(input.body) : null
+  const unlessSent = () => unlessSentBefore(scope, intentId, sourceIds ?? [], execute)
+  if (again) return sentAgain({ operation, session, scope, requestId, intentId, ...again }, unlessSent)
   const fingerprint = fingerprintOf(operation.name, draft)
   const earlier = await claimIntent(
     {
@@ -46,13 +52,31 @@ export async function journalled(
       target: operation.target(input as never),
       requestId,
       fingerprint,
-      payload: withSealed(input, operation.sensitive),
+      payload: withSealed(input, operation.sensitive, intentId),
       before,
+      sourceIds,
     },
     longestMs(),
   )
   if (earlier) return isSameIntent(earlier, fingerprint, session.userName) ? outcomeOf(earlier) : failed({ kind: 'conflict', code: 'intent-reused' })
-  return noted({ operation, scope, requestId, intentId }, execute)
+  return noted({ operation, scope, requestId, intentId }, unlessSent)
+}
+
+/**
+ * Sends nothing while a row under one of its ids, or under the id that it had before it was refused, may be at the service because of another write. The row
+ * of this write stands already, so that of two that arrive at once with the same ids one is seen by the other.
+ */
+async function unlessSentBefore(
+  { organizationId }: Scope,
+  intentId: string,
+  sourceIds: readonly string[],
+  execute: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const ids = sourceIds.filter((id) => id !== '').flatMap((id) => [id, idBefore(id) ?? id])
+  if (ids.length === 0 || !organizationId) return execute()
+  const others = await writesWithIds(organizationId, intentId, ids)
+  const inTheWay = others.find((other) => ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)))
+  return inTheWay ? failed({ kind: 'not-sent', code: 'sent-before' }) : execute()
 }
 
 type Resend = Pick<JournalledWrite, 'operation' | 'session' | 'scope' | 'requestId'> & { intentId: string } & Again
@@ -76,9 +100,9 @@ async function noted(
 ): Promise<Result<unknown>> {
   try {
     const [executed] = await Promise.all([execute(), told(scope, operation.name)])
-    const answered = unlessTaken(operation, executed)
+    const answered = unlessTaken(operation, executed, mayBeThere ?? false)
     const outcome = mayBeThere ? unlessEarlier(answered) : answered
-    const kept = outcome.ok ? { ok: true as const, value: masked(outcome.value, operation.sensitive) } : outcome
+    const kept = outcome.ok ? { ok: true as const, value: masked(outcome.value, operation.sensitive, placeOf(scope)) } : outcome
     await noteOutcome(intentId, kept, isAccepted(outcome), requestId)
     await told(scope, operation.name)
     return isSignedOut(answered) ? answered : outcome
@@ -88,11 +112,17 @@ async function noted(
   }
 }
 
-/** A 409 on a write whose ids are its own may say that it was taken before: until somebody has looked, that is not known (design.md, section 6). */
-const unlessTaken = (operation: Operation, outcome: Result<unknown>): Result<unknown> =>
-  !outcome.ok && outcome.failure.kind === 'conflict' && operation.resend === 'same-id'
-    ? failed({ ...outcome.failure, kind: 'unknown-outcome' })
-    : outcome
+/**
+ * A 409 on a write whose ids are its own may say that it was taken before: until somebody has looked, that is not known (design.md, section 6). It does say
+ * so under the catalogued code (interface.md, part 7, rule 5), and after the same ids went out before.
+ */
+function unlessTaken(operation: Operation, outcome: Result<unknown>, wentOutBefore: boolean): Result<unknown> {
+  if (outcome.ok || outcome.failure.kind !== 'conflict' || operation.resend !== 'same-id') return outcome
+  const { code, message, ...failure } = outcome.failure
+  if (!wentOutBefore && !isTakenCode(code)) return failed({ ...outcome.failure, kind: 'unknown-outcome' })
+  const said = [code, message].filter(Boolean).join(' ')
+  return failed({ ...failure, ...(said && { message: said }), kind: 'unknown-outcome', code: 'taken-before' })
+}
 
 /** What becomes of a second send says nothing of the first, which may still be taken, unless it was taken itself. */
 const unlessEarlier = (outcome: Result<unknown>): Result<unknown> => (outcome.ok ? outcome : failed({ ...outcome.failure, kind: 'unknown-outcome' }))
@@ -110,12 +140,15 @@ async function told({ clientNo, organizationId }: Scope, operation: string): Pro
   }
 }
 
+/** The client or the organization that an operation touches, under which its masks are marked. */
+export const placeOf = ({ clientNo, organizationId }: Scope): string => clientNo ?? organizationId ?? ''
+
 /** One way from what a person meant to a short name for it. */
 export const fingerprintOf = (operation: string, draft: unknown) => keyedDigest(JSON.stringify([operation, draft]))
 
 /** True for the same draft from the same person. A row that was called off never had a draft: it answers any of that person's. */
 export const isSameIntent = (row: JournalRow, fingerprint: string, person: string) =>
-  row.person === person && (row.fingerprint === fingerprint || row.fingerprint === '')
+  row.person === person && (row.fingerprint === fingerprint || isCalledOff(row))
 
 /** What was answered with 202 has been accepted, not done. */
 const isAccepted = (outcome: Result<unknown>) => outcome.ok && outcome.status === 202

@@ -9,9 +9,11 @@ import { exportHandlers } from './export-handlers'
 import { failureHandlers } from './failure-handlers'
 import { joinHandlers } from './join-handlers'
 import { keptHandlers } from './kept-handlers'
-import { readerOf } from './reader-of'
+import { notShown, readerOf } from './reader-of'
+import { recordHandlers } from './record-handlers'
 import { revealDebtorField } from './reveal-debtor'
 import { sentBatchHandlers } from './sent-batch-handlers'
+import { sessionHandlers } from './session-handlers'
 import { viewHandlers } from './view-handlers'
 import { getVolume } from './volume-handler'
 
@@ -25,16 +27,22 @@ type DeskOperation =
   | keyof typeof failureHandlers
   | keyof typeof joinHandlers
   | keyof typeof keptHandlers
+  | keyof typeof recordHandlers
   | keyof typeof sentBatchHandlers
+  | keyof typeof sessionHandlers
   | keyof typeof viewHandlers
 type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session, signal?: AbortSignal) => Promise<Result<Answer<Name>>> }
 
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
 export const localHandlers: Handlers = {
-  listJournal: async ({ body }, session) => succeeded(await readJournal(readerOf(session), body)),
+  listJournal: async ({ body }, session) => {
+    const reader = await readerOf(session, body)
+    return succeeded({ ...(await readJournal(reader, body)), isWhole: reader.isWhole })
+  },
   getJournalEntry: async ({ params }, session) => {
-    const entry = await readJournalEntry(readerOf(session), params.intentId)
-    return entry ? succeeded(entry) : failed({ kind: 'not-found' })
+    const reader = await readerOf(session, params)
+    const entry = await readJournalEntry(reader, params.intentId)
+    return entry ? succeeded(entry) : failed(notShown(reader))
   },
   revealCustomerField: async ({ params, body }, session) => {
     const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
@@ -43,11 +51,13 @@ export const localHandlers: Handlers = {
   revealDebtorField,
   getVolume,
   ...keptHandlers,
+  ...recordHandlers,
   ...sentBatchHandlers,
   ...viewHandlers,
   ...failureHandlers,
   ...joinHandlers,
   ...exportHandlers,
+  ...sessionHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */

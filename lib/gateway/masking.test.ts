@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
+import { mask, ownerOf } from '../database/mask'
 import { isMasked, maskShown } from '../domain/masks'
 import { masked } from './masking'
 
@@ -35,16 +36,16 @@ test.each([
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },
   ],
-])('%s', (_, answer, expected) => expect(shown(masked(answer, fields))).toEqual(expected))
+])('%s', (_, answer, expected) => expect(shown(masked(answer, fields, '1001'))).toEqual(expected))
 
 test('what was masked is a copy: the answer itself keeps its values', () => {
   const answer = { ssn: '01019030071' }
-  masked(answer, fields)
+  masked(answer, fields, '1001')
   expect(answer.ssn).toBe('01019030071')
 })
 
 describe('a mask', () => {
-  const maskOf = (ssn: string) => (masked({ ssn }, fields) as { ssn: string }).ssn
+  const maskOf = (ssn: string) => (masked({ ssn }, fields, '1001') as { ssn: string }).ssn
 
   test('is the same for the same value and another for another, and is known for what it is', () => {
     expect(maskOf('01019030071')).toBe(maskOf('01019030071'))
@@ -61,7 +62,38 @@ describe('a mask', () => {
   })
 
   test('differs between fields that hold the same', () => {
-    const both = masked({ ssn: '1990-01-01', dateOfBirth: '1990-01-01' }, fields) as Record<string, string>
+    const both = masked({ ssn: '1990-01-01', dateOfBirth: '1990-01-01' }, fields, '1001') as Record<string, string>
     expect(both.ssn).not.toBe(both.dateOfBirth)
+  })
+
+  const markOf = (clientNo: string, customer: object) =>
+    (masked({ customers: [customer] }, fields, clientNo) as { customers: [{ ssn: string }] }).customers[0].ssn
+  const ssn = '01019030071'
+
+  test('tells nobody which other customer or client holds the same (findings, B6)', () => {
+    const marks = [
+      markOf('1001', { customerNo: '1', ssn }),
+      markOf('1001', { customerNo: '2', ssn }),
+      markOf('1002', { customerNo: '1', ssn }),
+      markOf('1001', { customerNumber: '3', ssn }),
+      markOf('1001', { id: '1', ssn }),
+      markOf('1001', { id: '2', ssn }),
+      markOf('1001', { ssn }),
+    ]
+    expect(new Set(marks).size).toBe(marks.length)
+  })
+
+  test('is that of the customer in which it stands, however deep, and of nobody by what is no number', () => {
+    const deep = masked({ customerNo: '1', nothing: null, inner: { list: [{ ssn }] } }, fields, '1001') as { inner: { list: [{ ssn: string }] } }
+    expect(deep.inner.list[0].ssn).toBe(mask('ssn', ssn, ownerOf('1001', '1')))
+    expect(markOf('1001', { customerNo: '', id: '5', ssn })).toBe(markOf('1001', { id: '5', ssn }))
+    const ofNobody = markOf('1001', { ssn })
+    expect([markOf('1001', { id: 7, ssn }), markOf('1001', { id: '', ssn }), markOf('1001', { customerNo: 7, ssn })]).toEqual(Array(3).fill(ofNobody))
+  })
+
+  test('is the same for a customer wherever it is shown, so that before and after compare', () => {
+    expect(markOf('1001', { customerNo: '1', ssn })).toBe(markOf('1001', { customerNumber: '1', id: 'x', ssn }))
+    expect(markOf('1001', { customerNo: '1', ssn })).toBe((masked({ customerNo: '1', name: 'x', ssn }, fields, '1001') as { ssn: string }).ssn)
+    expect(markOf('1001', { customerNo: '1', inner: { ssn }, ssn })).toBe(mask('ssn', ssn, ownerOf('1001', '1')))
   })
 })

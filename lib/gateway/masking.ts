@@ -1,10 +1,42 @@
 import 'server-only'
-import { mask } from '../database/mask'
+import { mask, ownerOf } from '../database/mask'
 
-/** A copy of an answer in which every value under one of the named fields is hidden. */
-export function masked(value: unknown, sensitive: readonly string[]): unknown {
-  if (sensitive.length === 0) return value
-  if (Array.isArray(value)) return value.map((each) => masked(each, sensitive))
+/**
+ * An answer in which every value under one of the named fields is hidden. The answer itself is left as it is: what holds such a value is copied, and the
+ * rest is the same, because most of a long list has nothing to hide. The mark of each tells it from others of the same customer alone.
+ *
+ * @param place the client or the organization that the answer is of; blank where it is of none.
+ */
+export function masked(value: unknown, sensitive: readonly string[], place: string): unknown {
+  return sensitive.length === 0 ? value : maskedOf(value, new Set(sensitive), place, null)
+}
+
+function maskedOf(value: unknown, sensitive: ReadonlySet<string>, place: string, owner: string | null): unknown {
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sensitive.includes(key) ? mask(key, inner) : masked(inner, sensitive)]))
+  if (Array.isArray(value)) return withShown(value, value.keys(), (_, each) => maskedOf(each, sensitive, place, owner))
+  const subject = subjectOf(value as Record<string, unknown>) ?? owner
+  return withShown(value, Object.keys(value), (key, inner) =>
+    sensitive.has(key) ? mask(key, inner, ownerOf(place, subject)) : maskedOf(inner, sensitive, place, subject),
+  )
+}
+
+/** A copy with what is shown in place of each part, or the value itself where that is the same. */
+function withShown<Key extends PropertyKey>(value: object, keys: Iterable<Key>, shownOf: (key: Key, part: unknown) => unknown): object {
+  let copy: object | null = null
+  for (const key of keys) {
+    const part = (value as Record<Key, unknown>)[key]
+    if (part === null) continue
+    const shown = shownOf(key, part)
+    if (shown === part) continue
+    copy ??= Array.isArray(value) ? [...value] : { ...value }
+    ;(copy as Record<Key, unknown>)[key] = shown
+  }
+  return copy ?? value
+}
+
+/** Whose values stand in an object: its customer's, or where it names none those of the thing that it is. */
+function subjectOf({ customerNo, customerNumber, id }: Record<string, unknown>): string | null {
+  const number = customerNo ?? customerNumber
+  if (typeof number === 'string' && number !== '') return number
+  return typeof id === 'string' && id !== '' ? `id ${id}` : null
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { type Answer, json } from '@/tests/support/fake-upstream'
 import { forgetProcess, useSettings } from '@/tests/support/settings'
-import { pauseFor } from './pauses'
+import { callPauses } from '../database/schema'
+import { eraseOldPauses, pauseFor } from './pauses'
 import { perform } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -68,14 +69,46 @@ describe('what came back on an update of one customer stands in the journal as',
 test('a pause that the desk keeps itself is not-sent, and the same intent goes out after it', async () => {
   await asKari()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
-  pauseFor('kari', 'receivables', 60)
+  await pauseFor('kari', 'receivables', 60)
   expect(await save()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: 60 } })
   expect(await desk.journalRows()).toMatchObject([{ state: 'not-sent' }])
-  expect(arrivedAt(desk)).toEqual([])
+  await desk.db.update(callPauses).set({ until: new Date() })
   forgetProcess()
   expect(await save()).toMatchObject({ ok: true })
   expect(await desk.journalRows()).toMatchObject([{ state: 'done' }])
   expect(arrivedAt(desk)).toHaveLength(1)
+})
+
+test('a pause that the upstream asked of one desk holds at another one, for its person and its area alone', async () => {
+  await asKari()
+  upstreamAnswers(desk, (_, response) => json(response, 429, {}, { 'retry-after': '60' }))
+  expect(await save()).toMatchObject({ failure: { kind: 'throttled', retryAfter: 60 } })
+  forgetProcess()
+  upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
+  const before = arrivedAt(desk).length
+  const read = () => perform('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
+  expect(await read()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: expect.any(Number) } })
+  expect(arrivedAt(desk)).toHaveLength(before)
+
+  await perform('searchInvoiceSummary', { body: {} })
+  expect(arrivedAt(desk)).toHaveLength(before + 1)
+  await asOla()
+  await read()
+  expect(arrivedAt(desk)).toHaveLength(before + 2)
+})
+
+test('a shorter pause does not end a longer one, and pauses that are over are erased', async () => {
+  await asKari()
+  for (const seconds of [60, 5]) {
+    await pauseFor('kari', 'receivables', seconds)
+    forgetProcess()
+  }
+  await pauseFor('kari', 'partner', -1)
+  await eraseOldPauses()
+  expect((await desk.db.select().from(callPauses)).map(({ area }) => area)).toEqual(['receivables'])
+  const { failure } = (await save()) as Extract<Awaited<ReturnType<typeof save>>, { ok: false }>
+  expect(failure).toMatchObject({ code: 'paused' })
+  expect(failure.retryAfter).toBeGreaterThan(5)
 })
 
 test('a batch that was taken runs upstream: its number is kept with it, and it is not called done', async () => {

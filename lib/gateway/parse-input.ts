@@ -1,11 +1,13 @@
 import 'server-only'
 import type * as z from 'zod'
+import { isTooLong } from '../contracts/bounds'
 import type { Operation } from '../contracts/operation'
 import { failed, type Result, succeeded } from '../contracts/result'
 import type { ParsedInput } from '../upstream/request'
 
-/** Parses an input by its contract. A path parameter off its pattern names nothing that could exist, so it is not found. */
+/** Parses an input by its contract, unless it is longer than any good one: then no schema and no expression looks at it. A path parameter off its pattern names nothing that could exist, so it is not found. */
 export function parseInput(operation: Operation, input: unknown): Result<ParsedInput> {
+  if (isTooLong(input, operation.bounds)) return failed({ kind: 'invalid', code: 'off-contract' })
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
   const parsed: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,24 +1,47 @@
 import 'server-only'
+import { lt, sql } from 'drizzle-orm'
 import type { Area } from '../contracts/operation'
+import { deskDatabase } from '../database/desk-database'
+import { callPauses } from '../database/schema'
+import { log } from '../log'
+import type { Session } from '../session/current-session'
+import { namesOf } from './guarded'
 
-/** Until when a person's calls to an area wait, because the upstream asked for it (429). One process remembers its own. */
+/** Pauses that this process learned of itself, so that they hold from the very answer on, and while the store is away. */
 const pauses = () => {
   const holder = globalThis as { duedeskPauses?: Map<string, number> }
   holder.duedeskPauses ??= new Map()
   return holder.duedeskPauses
 }
 
-/** Seconds that this person still has to wait before the next call to an area; 0 when none. */
-export function pauseLeft(person: string, area: Area): number {
-  const until = pauses().get(`${area} ${person}`)
-  if (until === undefined) return 0
-  const left = Math.ceil((until - Date.now()) / 1000)
-  if (left > 0) return left
-  pauses().delete(`${area} ${person}`)
-  return 0
+const nameOf = (person: string, area: Area) => `${area} ${person}`
+
+/** Seconds that this person still has to wait before the next call to an area, whichever desk was asked to wait (429); 0 when none. */
+export function pauseLeft({ userName, row }: Pick<Session, 'userName' | 'row'>, area: Area): number {
+  const elsewhere = row.pauses?.[area]
+  const until = Math.max(pauses().get(nameOf(userName, area)) ?? 0, elsewhere ? Date.parse(elsewhere) : 0)
+  const left = Math.max(Math.ceil((until - Date.now()) / 1000), 0)
+  if (left === 0) pauses().delete(nameOf(userName, area))
+  return left
 }
 
-/** Makes this person's next calls to an area wait. */
-export function pauseFor(person: string, area: Area, seconds: number): void {
-  pauses().set(`${area} ${person}`, Date.now() + seconds * 1000)
+/** Makes this person's next calls to an area wait, at every desk over the store. A longer pause stands. */
+export async function pauseFor(person: string, area: Area, seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1000
+  pauses().set(nameOf(person, area), Math.max(until, pauses().get(nameOf(person, area)) ?? 0))
+  try {
+    const db = await deskDatabase()
+    await db
+      .insert(callPauses)
+      .values({ person, area, until: new Date(until) })
+      .onConflictDoUpdate({ target: [callPauses.person, callPauses.area], set: { until: sql`greatest(${callPauses.until}, excluded.until)` } })
+  } catch (error) {
+    log().warn({ event: 'pause-not-stored', area, ...namesOf(error) }, 'gateway')
+  }
+}
+
+/** Erases pauses that are over. */
+export async function eraseOldPauses(): Promise<void> {
+  const db = await deskDatabase()
+  await db.delete(callPauses).where(lt(callPauses.until, new Date()))
 }

@@ -36,6 +36,8 @@ test('nothing but a read can be done without a request', async () => {
   const rowId = digest(await asKari())
   const wish = performFor(rowId, 'deleteCustomer', { params: { clientno: '1001', customerno: '1' } } as never)
   expect(await wish).toEqual({ ok: false, failure: { kind: 'broken' } })
+  const content = { writer: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', turn: 1, userName: 'kari', subject: 'customer:1', content: {} }
+  expect(await performFor(rowId, 'keepDraft', { params: { clientno: '1001' }, body: content })).toEqual({ ok: false, failure: { kind: 'broken' } })
   expect([await desk.journalRows(), arrivedAt(desk)]).toEqual([[], []])
 })
 

@@ -6,17 +6,19 @@ import { failed, type Result } from '../contracts/result'
 import { currentSession, type Session, sessionOfRow } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
 import { asSent } from './as-sent'
+import { askStatus } from './ask-status'
 import { callAsPerson } from './call-as-person'
 import { guarded } from './guarded'
 import { withDocumentsHeld } from './held-documents'
-import { type Again, type JournalledWrite, journalled } from './journalled'
+import { type Again, type JournalledWrite, journalled, placeOf } from './journalled'
 import { localHandlerOf } from './local-handlers'
 import { masked } from './masking'
 import { comesFromOwnPage } from './origin'
 import { withOwnCompanies } from './own-companies'
+import { tooFast } from './pace'
 import { parseInput } from './parse-input'
 import { refusedHere } from './refused-here'
-import { hasRights, mayDo, mayTouch } from './rights'
+import { hasRights, mayDo, mayReveal, mayTouch } from './rights'
 import { sharedPoll } from './shared-poll'
 
 export type PerformOptions = {
@@ -41,15 +43,32 @@ export type PerformOptions = {
  * mask, in this order (design.md, section 4). Expected failures are values. Server actions and the read route go through here and nothing else.
  */
 export function perform<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions = {}): Promise<Result<Answer<Name>>> {
-  return guarded(name, () => performed(name, input, options))
+  return guarded(name, () => performed(name, async () => input, options))
 }
 
-async function performed<Name extends OperationName>(name: Name, input: Input<Name>, options: PerformOptions): Promise<Result<Answer<Name>>> {
+/**
+ * The same for an input that has yet to be read from a request: of who may not do it, nothing is read.
+ *
+ * @param arriving the input, or undefined for what cannot be read as one.
+ */
+export function performArriving<Name extends OperationName>(
+  name: Name,
+  arriving: () => Promise<unknown>,
+  options: PerformOptions = {},
+): Promise<Result<Answer<Name>>> {
+  return guarded(name, () => performed(name, arriving, options))
+}
+
+async function performed<Name extends OperationName>(
+  name: Name,
+  arriving: () => Promise<unknown>,
+  options: PerformOptions,
+): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
   const session = await currentSession(operation.isAskedByItself || options.isAskedByItself)
   if (!session) return failed({ kind: 'unauthenticated' })
   if (operation.effect !== 'read' && !(await comesFromOwnPage())) return refusedHere(session, operation, 'wrong-origin')
-  return performedBy(session, name, input, options)
+  return tooFast(session, operation) ?? performedBy(session, name, arriving, options)
 }
 
 /**
@@ -65,40 +84,44 @@ export function performFor<Name extends OperationName>(
   return guarded(name, async () => {
     if (operations[name].effect !== 'read') throw new Error(`${name} needs a request`)
     const session = await sessionOfRow(sessionId)
-    return session ? performedBy(session, name, input, options) : failed({ kind: 'unauthenticated' })
+    return session ? performedBy(session, name, async () => input, options) : failed({ kind: 'unauthenticated' })
   })
 }
 
 async function performedBy<Name extends OperationName>(
   session: Session,
   name: Name,
-  input: Input<Name>,
+  arriving: () => Promise<unknown>,
   options: PerformOptions,
 ): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
-  const admitted = admit(session, operation, input)
+  if (!mayDo(session, operation)) return refusedHere(session, operation, 'right')
+  if (operation.reveals && !mayReveal(session)) return refusedHere(session, operation, 'reveal')
+  const arrived = await arriving()
+  if (arrived === undefined) return failed({ kind: 'invalid', code: 'unreadable' })
+  const admitted = admit(session, operation, arrived)
   if (!admitted.ok) return admitted
 
   const { parsed, scope } = admitted.value
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
   const isPoll = operation.isFollowed && options.isAskedByItself && !options.unmasked
-  const readIt = () => (isPoll ? sharedPoll(work, async () => shown(operation, await execute(work))) : execute(work, options.signal))
+  const readIt = () => (isPoll ? sharedPoll(work, async () => shown(work, await execute(work))) : execute(work, options.signal))
   const result = operation.effect === 'write' ? await write(work, options) : await readIt()
   if (!result.ok) return result
   if (!mayTouch(session, operation.scopeOfAnswer(result.value as never))) return refusedHere(session, operation, 'scope-of-answer')
-  return (isPoll || options.unmasked ? result : shown(operation, result)) as Result<Answer<Name>>
+  return (isPoll || options.unmasked ? result : shown(work, result)) as Result<Answer<Name>>
 }
 
 /** What of an answer leaves the server: a mark in place of each document, and sensitive values hidden. */
-const shown = ({ documents, sensitive }: Operation, result: Result<unknown>): Result<unknown> =>
-  result.ok ? { ok: true, value: masked(withDocumentsHeld(result.value, documents), sensitive) } : result
+const shown = (
+  { operation: { documents, sensitive }, scope }: Pick<JournalledWrite, 'operation' | 'scope'>,
+  result: Result<unknown>,
+): Result<unknown> => (result.ok ? { ok: true, value: masked(withDocumentsHeld(result.value, documents), sensitive, placeOf(scope)) } : result)
 
 type Admitted = { parsed: ParsedInput; scope: Scope }
 
 function admit(session: Session, operation: Operation, input: unknown): Result<Admitted> {
-  if (!mayDo(session, operation)) return refusedHere(session, operation, 'right')
-
   const parsed = parseInput(operation, input)
   if (!parsed.ok) return parsed
   const filled = operation.companies ? withOwnCompanies(parsed.value, session) : parsed.value
@@ -116,7 +139,9 @@ async function write(work: JournalledWrite, { intentId, before, draft, again }: 
 
 async function execute({ operation, input, session, requestId }: JournalledWrite, signal?: AbortSignal): Promise<Result<unknown>> {
   const local = localHandlerOf(operation.name as OperationName)
-  return local ? local(input as never, session, signal) : callAsPerson(operation, asSent(operation, input), session, requestId, signal)
+  if (local) return local(input as never, session, signal)
+  const ask = (way: Operation) => callAsPerson(way, asSent(way, input), session, requestId, signal)
+  return operation.name === 'getInvoiceStatus' ? askStatus(ask) : ask(operation)
 }
 
 function withUserId(input: ParsedInput, userId: string): ParsedInput {

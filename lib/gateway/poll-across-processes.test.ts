@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
     expect(await followElsewhere()).toEqual(told)
     expect(arrivedAt(desk)).toHaveLength(1)
     const row = await stored()
-    expect(row).toContain('"answer":"v1.')
+    expect(row).toContain('"answer":"v2.')
     for (const plain of ['R-1', 'getInvoiceStatus', 'read:distribution', 'xml']) expect(row).not.toContain(plain)
   })
 

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Result } from '../contracts/result'
 import { openDesk } from '../database/desk-database'
 import type { Database } from '../database/open'
+import { placeIn } from '../database/places'
 import { keyedDigest, seal, unseal } from '../database/sealed'
 import { log } from '../log'
 import { namesOf } from './guarded'
@@ -39,7 +40,7 @@ export async function askedAcrossProcesses(
   for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 1.5)) {
     const row = await claimedOrSeen(asking)
     if (row.isMine) return { result: await askedHolding(asking, lifeMs, ask, isOnesOwn), leftMs: lifeMs }
-    const told = row.answer && row.leftMs > 0 ? unseal(row.answer) : null
+    const told = row.answer && row.leftMs > 0 ? unseal(row.answer, placeIn.pollAnswer(asking.key)) : null
     if (told !== null) return { result: JSON.parse(told), leftMs: row.leftMs }
     await pause(pauseMs)
   }
@@ -82,7 +83,7 @@ const renewed = ({ db, key, asker }: Asking) =>
 
 const tell = ({ db, key, asker }: Asking, result: Result<unknown>, lifeMs: number) =>
   db.execute(
-    sql`update desk.shared_poll set until = ${inMs(lifeMs)}, answer = ${seal(JSON.stringify(result))} where key = ${key} and asker = ${asker}`,
+    sql`update desk.shared_poll set until = ${inMs(lifeMs)}, answer = ${seal(JSON.stringify(result), placeIn.pollAnswer(key))} where key = ${key} and asker = ${asker}`,
   )
 
 const letGo = ({ db, key, asker }: Asking) => db.execute(sql`delete from desk.shared_poll where key = ${key} and asker = ${asker}`)

@@ -1,10 +1,63 @@
 import 'server-only'
-import type { Reader } from '../journal/read-journal'
+import type { Operation } from '../contracts/operation'
+import { operations } from '../contracts/registry'
+import type { Failure } from '../contracts/result'
+import { placesOfRows, type Reader } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
+import { isVouched, mayReadEach, type Verdict } from './may-read'
+import { hasRights } from './rights'
 
-/** Whose rows of the journal the person of a session may see: the own ones and those of the workspaces. */
-export function readerOf({ userName, workspaces }: Session): Reader {
-  const named = <Name extends 'clientNo' | 'organizationId'>(name: Name) =>
-    workspaces?.map((each) => each[name]).filter((value) => value !== null) ?? null
-  return { person: userName, clients: named('clientNo'), organizations: named('organizationId') }
+/** The right beside that of its place which shows a row of an operation: that of a desk operation is a read's own, that of an area's write says nothing. */
+export function rightToSee({ area, right }: Pick<Operation, 'area' | 'right'>): string | null {
+  return area === 'receivables' || area === 'collection' ? null : right
 }
+
+const writes = (Object.values(operations) as Operation[]).filter(({ effect }) => effect === 'write')
+
+/**
+ * Whose rows of the journal the person of a session may see: those of clients and organizations that they may read, and of their own those that stand in
+ * no other. Where the token does not tell, the service is asked about the places that rows stand in.
+ *
+ * @param narrowed the client or organization that the question is about, or its intent: no other place is asked about.
+ */
+export async function readerOf(session: Session, narrowed: Narrowed = {}): Promise<Reader> {
+  const { userName: person, workspaces } = session
+  const named = <Name extends 'clientNo' | 'organizationId'>(name: Name) =>
+    workspaces?.map((each) => each[name]).filter((value) => value !== null) ?? []
+  const theirs = { clients: named('clientNo'), organizations: named('organizationId') }
+  const places = isVouched(session) ? theirs : await placesOfRows({ person, ...theirs }, narrowed)
+  const [clients, organizations] = await Promise.all([
+    mayReadEach(
+      session,
+      [...new Set(places.clients)].map((clientNo) => ({ clientNo })),
+    ),
+    mayReadEach(
+      session,
+      [...new Set(places.organizations)].map((organizationId) => ({ organizationId })),
+    ),
+  ])
+  const of = (...kinds: Verdict[]) => ({
+    clients: clients.filter(({ verdict }) => kinds.includes(verdict)).map(({ place }) => place.clientNo),
+    organizations: organizations.filter(({ verdict }) => kinds.includes(verdict)).map(({ place }) => place.organizationId),
+  })
+  return {
+    person,
+    // Where nobody told whose workspaces these are, a person sees of others nothing.
+    ...(workspaces === null ? { clients: [], organizations: [] } : of('yes')),
+    own: of('yes', 'unknown'),
+    operations: writes
+      .filter((operation) =>
+        hasRights(
+          session,
+          [rightToSee(operation)].filter((right) => right !== null),
+        ),
+      )
+      .map(({ name }) => name),
+    isWhole: [...clients, ...organizations].every(({ verdict }) => verdict !== 'unknown'),
+  }
+}
+
+type Narrowed = Parameters<typeof placesOfRows>[1]
+
+/** Why one row is not shown: it is not there, or it could not be asked whether the person may see it. */
+export const notShown = ({ isWhole }: Reader): Failure => (isWhole ? { kind: 'not-found' } : { kind: 'unreachable', code: 'rights' })

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Operation, Scope } from '../contracts/operation'
+import { env } from '../env'
+import { revealRight } from '../session/claims'
 import type { Session } from '../session/current-session'
 
 /** Whether the person may do an operation at all. Local rights only narrow: where the token tells none, the upstream decides. */
@@ -10,6 +12,10 @@ export function mayDo(session: Session, operation: Operation): boolean {
 /** Whether the person has all of some rights, as far as the token tells. */
 export const hasRights = ({ rights }: Pick<Session, 'rights'>, needed: readonly string[]): boolean =>
   rights === null || needed.every((right) => rights.includes(right))
+
+/** Whether the person may see masked values. Where a setting names a scope for it, only a token that tells of it gives it: the upstream knows no such right. */
+export const mayReveal = ({ rights }: Pick<Session, 'rights'>): boolean =>
+  env().RIGHT_TO_REVEAL === undefined || (rights?.includes(revealRight) ?? false)
 
 /** Whether the person may touch what an input names: each named thing must be in one of the person's workspaces, where those are known. */
 export function mayTouch(session: Session, scope: Scope): boolean {

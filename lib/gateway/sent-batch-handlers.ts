@@ -3,32 +3,56 @@ import { randomUUID } from 'node:crypto'
 import type { SentBatch, SentRow } from '../contracts/desk/batches'
 import { type Answer, type Input, operations } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
-import { collectionFates, endOf, receivablesFates } from '../domain/batch-fates'
+import { collectionFates, endOf, foundInEnd, receivablesFates } from '../domain/batch-fates'
+import { withRecord } from '../domain/resend-rules'
 import { sentRows } from '../domain/sent-rows'
 import { noteBatchEnd, readSentBatch, readSentBatches } from '../journal/sent-batches'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { guarded } from './guarded'
-import { readerOf } from './reader-of'
+import { notShown, readerOf } from './reader-of'
 import { mayDo, mayTouch } from './rights'
 
 type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
 /** The batches that were sent from here: out of the journal, and one of them as the upstream shows it. */
 export const sentBatchHandlers = {
-  listSentBatches: async ({ body }: Input<'listSentBatches'>, session: Session) => succeeded(await readSentBatches(readerOf(session), body)),
-  getSentBatch: async ({ params }: Input<'getSentBatch'>, session: Session, signal?: AbortSignal): Promise<Result<Answer<'getSentBatch'>>> => {
-    const found = await readSentBatch(readerOf(session), params.intentId)
-    if (!found) return failed({ kind: 'not-found' })
-    const rows = sentRows((found.payload as { body?: unknown } | null)?.body)
-    const read = await readUpstream(found.sent, rows, session, signal)
-    if (!read) return succeeded({ sent: found.sent, rows, batch: null, unread: null })
-    if (!read.ok) return succeeded({ sent: found.sent, rows, batch: null, unread: read.failure })
-    const isNew = read.value.isOver && found.sent.state === 'accepted' && !found.sent.end
-    if (isNew) await guarded('noteBatchEnd', () => noted(found.sent, read.value, session))
-    const again = isNew ? await readSentBatch(readerOf(session), params.intentId) : found
-    return succeeded({ sent: again?.sent ?? found.sent, rows, batch: read.value, unread: null })
+  listSentBatches: async ({ body }: Input<'listSentBatches'>, session: Session) => {
+    const reader = await readerOf(session, body)
+    return succeeded({ ...(await readSentBatches(reader, body)), isWhole: reader.isWhole })
   },
+  getSentBatch: async ({ params }: Input<'getSentBatch'>, session: Session, signal?: AbortSignal): Promise<Result<Answer<'getSentBatch'>>> => {
+    return readSent(params.intentId, session, signal)
+  },
+}
+
+/** A 202 without a body: the batch runs, and that is all that is known. */
+const stillRunning = { status: 'RUNNING' }
+
+/** One write with a batch, its batch as it is now, and how that ended noted in the journal; as far as the person may see it. */
+export async function readSent(intentId: string, session: Session, signal?: AbortSignal): Promise<Result<Answer<'getSentBatch'>>> {
+  const reader = await readerOf(session, { intentId })
+  const found = await readSentBatch(reader, intentId)
+  if (!found) return failed(notShown(reader))
+  const rows = sentRows((found.payload as { body?: unknown } | null)?.body)
+  const read = await readUpstream(found.sent, rows, session, signal)
+  if (!read?.ok) return succeeded({ sent: found.sent, rows, batch: null, unread: read?.failure ?? null })
+  const tellsMore = saysMore(found.sent, read.value, rows !== null)
+  if (tellsMore) await guarded('noteBatchEnd', () => noted(found.sent, read.value, rows !== null, session))
+  const now = (tellsMore ? await readSentBatch(reader, intentId) : found)?.sent ?? found.sent
+  return succeeded({
+    sent: now,
+    rows,
+    batch: { ...read.value, rows: read.value.rows.map((row) => ({ ...row, is: withRecord(row.is, now.record) })) },
+    unread: null,
+  })
+}
+
+/** Whether a batch that was read tells more than the journal holds of it. What was not known of an ended one may be told by a later read. */
+function saysMore({ state, end, record }: SentBatch, batch: ReadBatch, areRowsKnown: boolean): boolean {
+  if (!batch.isOver || record !== null) return false
+  if (end === null) return state === 'accepted' || state === 'unknown'
+  return state === 'unknown' && (foundInEnd(batch, areRowsKnown) !== 'untold' || endOf(batch, new Date()).untold !== end.untold)
 }
 
 /** The batch as the upstream shows it; null where none is named. */
@@ -48,14 +72,11 @@ async function readUpstream(sent: SentBatch, rows: SentRow[] | null, session: Se
   const operation = operations.getReceivablesBatch
   if (!mayDo(session, operation) || !mayTouch(session, { clientNo })) return failed({ kind: 'forbidden', code: 'scope' })
   const read = await callAsPerson(operation, { params: { clientno: clientNo, batchuuid: batchId } }, session, randomUUID(), signal)
-  return read.ok ? succeeded(receivablesFates(read.value as Answer<'getReceivablesBatch'>, rows)) : read
+  return read.ok ? succeeded(receivablesFates((read.value as Answer<'getReceivablesBatch'>) ?? stillRunning, rows)) : read
 }
 
-async function noted({ intentId }: SentBatch, batch: ReadBatch, session: Session): Promise<Result<null>> {
-  const end = endOf(batch, new Date())
-  const untold = batch.rows.filter(({ is }) => is === 'untold').length
-  const held = end.succeeded + end.taken
-  const found = end.failed + untold === 0 && held > 0 ? 'applied' : held + untold === 0 && end.failed > 0 ? 'not-applied' : 'partly'
-  await noteBatchEnd(intentId, end, { person: session.userName, found })
+async function noted({ intentId }: SentBatch, batch: ReadBatch, areRowsKnown: boolean, { userName }: Session): Promise<Result<null>> {
+  const rowStates = areRowsKnown ? batch.rows.map(({ is }) => is) : []
+  await noteBatchEnd(intentId, { end: endOf(batch, new Date()), rowStates, found: foundInEnd(batch, areRowsKnown), person: userName })
   return succeeded(null)
 }

@@ -53,7 +53,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     counting(desk)
     await asKari(right)
     await poll('R-4')
-    await asOla({ rights: [] })
+    await asOla({ rights: ['read:arm.customer'] })
     expect(await poll('R-4')).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
   })
 

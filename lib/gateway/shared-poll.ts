@@ -3,6 +3,7 @@ import type { Operation } from '../contracts/operation'
 import type { Result } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
+import { isVouched } from './may-read'
 import { askedAcrossProcesses, type PassedOn } from './poll-across-processes'
 
 /** Pages ask again every two seconds at the soonest: what they ask within that time is one question. */
@@ -45,8 +46,8 @@ export async function sharedPoll(work: { operation: Operation; input: ParsedInpu
 
 const isOnesOwn = (result: Result<unknown>) => !result.ok && ofOneToken.includes(result.failure.kind)
 
-const keyOf = ({ operation: { name }, input, session: { userName, rights, workspaces } }: Parameters<typeof sharedPoll>[0]) =>
-  JSON.stringify([name, input, rights && workspaces ? [[...rights].sort(), workspaces] : userName])
+const keyOf = ({ operation: { name }, input, session }: Parameters<typeof sharedPoll>[0]) =>
+  JSON.stringify([name, input, isVouched(session) ? [[...(session.rights ?? [])].sort(), session.workspaces] : session.userName])
 
 /** Next loads a module once a layer, so the polls of this process hang on globalThis. */
 function polls(): Map<string, Poll> {

@@ -98,7 +98,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(await open()).toEqual({
         kind: 'compared',
         since: start.toISOString(),
-        look: expect.stringMatching(/^v1\./),
+        look: expect.stringMatching(/^v2\./),
         newFailures: { rids: [7, 4], count: 2, atLeast: false },
         recovered: {
           rows: [

@@ -9,6 +9,7 @@ import { queryHoldsIdentityNumber } from '../domain/view-query'
 import { addView, changeView, dropView, type View, type Viewer, viewOf, viewsOf } from '../kept/saved-views'
 import { keepLook, type Look, lastLook, openedLook, sealedLook } from '../kept/view-looks'
 import type { Session } from '../session/current-session'
+import { mayRead } from './may-read'
 import { withOwnCompanies } from './own-companies'
 import { mayTouch } from './rights'
 import type { Reader } from './search-as-person'
@@ -23,7 +24,13 @@ const viewerOf = ({ userName, workspaces }: Session): Viewer => ({
 export const viewHandlers = {
   listViews: async (_: Input<'listViews'>, session: Session) => {
     const views = await viewsOf(viewerOf(session))
-    return succeeded({ views: views.map((view) => toldTo(session, view)).sort(byName) })
+    const isShown = await Promise.all(views.map((view) => maySee(session, view)))
+    return succeeded({
+      views: views
+        .filter((_, at) => isShown[at])
+        .map((view) => toldTo(session, view))
+        .sort(byName),
+    })
   },
   saveView: async ({ body: { viewId, ...content } }: Input<'saveView'>, session: Session) => {
     const refusal = refusalOf(content)
@@ -42,18 +49,28 @@ export const viewHandlers = {
   },
   deleteView: async ({ params: { viewId } }: Input<'deleteView'>, session: Session) => told(viewId, await dropView(session.userName, viewId)),
   getViewChanges: async ({ params: { viewId }, body }: Input<'getViewChanges'>, session: Session, signal?: AbortSignal) => {
-    if (!(await viewOf(viewerOf(session), viewId))) return notThere
+    if (!(await isThere(viewId, session))) return notThere
     const filled = withOwnCompanies({ body: body.search }, session)
     if (!filled) return failed({ kind: 'forbidden', code: 'no-companies' })
     return changesOf(viewId, filled.body as InvoiceSummarySearch, { session, signal })
   },
   lookAtView: async ({ params: { viewId }, body }: Input<'lookAtView'>, session: Session): Promise<Result<null>> => {
-    if (!(await viewOf(viewerOf(session), viewId))) return notThere
+    if (!(await isThere(viewId, session))) return notThere
     const look = openedLook<Snapshot>(body.look, { person: session.userName, viewId })
     if (!look) return failed({ kind: 'invalid', code: 'no-look' })
     await keepLook(look)
     return succeeded(null)
   },
+}
+
+/** A view of one's own, or one of companies that the person may read. */
+async function maySee(session: Session, { owner, companyIds }: Pick<View, 'owner' | 'companyIds'>): Promise<boolean> {
+  return owner === session.userName || (await mayRead(session, { companyIds: companyIds.toSorted((one, other) => one - other) })) === 'yes'
+}
+
+async function isThere(viewId: string, session: Session): Promise<boolean> {
+  const view = await viewOf(viewerOf(session), viewId)
+  return view !== null && maySee(session, view)
 }
 
 const notThere = failed({ kind: 'not-found' })

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Count } from '../contracts/desk/views'
-import { type InvoiceSummarySearch, type SummaryAnswer, searchesMax, summaryPageMax } from '../contracts/partner/invoice-summary'
+import type { ExactNumber } from '../contracts/exact-number'
+import type { InvoiceSummarySearch, SummaryAnswer } from '../contracts/partner/invoice-summary'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { keyedDigest } from '../database/sealed'
+import { siftRows } from '../domain/list-filters/sifted-rows'
 import { countOf, type FailedRow, type Failures, type FailuresThen, instantOf, type Shown, type Sought } from '../domain/view-changes'
+import { limits } from './limits'
 import { type Reader, searchAsPerson } from './search-as-person'
 
 /** What a look at a view remembers. */
@@ -28,16 +31,17 @@ export async function viewNow(search: InvoiceSummarySearch, reader: Reader, at: 
   const pendingLong = await pendingLongOf(filters, reader, at)
   if (!pendingLong.ok) return pendingLong
   if (!failures.value || !pendingLong.value) return succeeded(null)
-  return succeeded({ failures: failures.value, pendingLong: pendingLong.value, rows: countIn(whole.value) })
+  return succeeded({ failures: failures.value, pendingLong: pendingLong.value, rows: countIn(whole.value, filters) })
 }
 
-/** What transactions show now, whatever the view's other filters: asked a hundred at a time. */
-export async function shownOf(rids: number[], search: InvoiceSummarySearch, reader: Reader): Promise<Result<Shown[]>> {
+/** What transactions show now, whatever the view's other filters: asked as many at a time as the service takes. */
+export async function shownOf(rids: ExactNumber[], search: InvoiceSummarySearch, reader: Reader): Promise<Result<Shown[]>> {
+  const { pageRows, searchValues } = limits()
   const shown: Shown[] = []
-  for (let from = 0; from < rids.length; from += searchesMax) {
-    const Searches = rids.slice(from, from + searchesMax).map(String)
+  for (let from = 0; from < rids.length; from += searchValues) {
+    const Searches = rids.slice(from, from + searchValues).map(String)
     const page = await searchAsPerson(
-      { ...(search.CompanyIds && { CompanyIds: search.CompanyIds }), SearchType: 'TransactionRid', Searches, PageSize: summaryPageMax },
+      { ...(search.CompanyIds && { CompanyIds: search.CompanyIds }), SearchType: 'TransactionRid', Searches, PageSize: pageRows },
       reader,
     )
     if (!page.ok) return page
@@ -69,25 +73,30 @@ const shows = ({ Statuses }: InvoiceSummarySearch, status: string) => !Statuses 
 
 async function failuresOf(filters: InvoiceSummarySearch, reader: Reader): Promise<Result<Failures | null>> {
   if (!shows(filters, 'Failed')) return succeeded({ rows: [], more: false })
-  const rows = new Map<number, FailedRow>()
+  const rows = new Map<ExactNumber, FailedRow>()
   let last: number | null = null
   for (let page = 0; page < pagesMax; page++) {
-    const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Failed'], PageSize: summaryPageMax }
+    const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Failed'], PageSize: limits().pageRows }
     const answer = await searchAsPerson(last === null ? search : { ...search, RowId: last }, reader)
     if (!answer.ok) return answer
     if (!answer.value?.Rows) return succeeded(null)
     const { Rows, TotalCount, TotalCountIs } = answer.value
     if (Rows.length === 0) return succeeded({ rows: [...rows.values()], more: false })
-    for (const { TransactionRid, RowId } of Rows) if (TransactionRid != null) rows.set(TransactionRid, { rid: TransactionRid, rowId: RowId ?? null })
-    if (page === 0 && TotalCountIs === 'exact' && TotalCount != null && Rows.length >= TotalCount) {
+    const { fitting } = siftRows('searchInvoiceSummary', search, Rows)
+    for (const { TransactionRid, RowId } of fitting)
+      if (TransactionRid != null) rows.set(TransactionRid, { rid: TransactionRid, rowId: placeOf(RowId) })
+    if (page === 0 && TotalCountIs === 'exact' && typeof TotalCount === 'number' && Rows.length >= TotalCount) {
       return succeeded({ rows: [...rows.values()], more: false })
     }
-    const next = Rows.at(-1)?.RowId ?? null
+    const next = placeOf(Rows.at(-1)?.RowId)
     if (next === null || (last !== null && next >= last)) break
     last = next
   }
   return succeeded({ rows: [...rows.values()], more: true })
 }
+
+/** A place in the order of arrival; one that a number cannot hold is none, because a page could not go on from it. */
+const placeOf = (rowId: ExactNumber | null | undefined) => (typeof rowId === 'number' ? rowId : null)
 
 async function pendingLongOf(filters: InvoiceSummarySearch, reader: Reader, at: Date): Promise<Result<Pending | null>> {
   const dayBefore = new Date(at.getTime() - longMs)
@@ -96,12 +105,23 @@ async function pendingLongOf(filters: InvoiceSummarySearch, reader: Reader, at: 
   const start = instantOf(filters.FromDate ?? null)
   const none: Pending = { count: { count: 0, is: 'exact' }, loggedAt: [], more: false, before }
   if (!shows(filters, 'Pending') || (start !== null && start > dayBefore.getTime())) return succeeded(none)
-  const answer = await searchAsPerson({ ...filters, ...newestFirst, Statuses: ['Pending'], ToDate: before, PageSize: summaryPageMax }, reader)
+  const search: InvoiceSummarySearch = { ...filters, ...newestFirst, Statuses: ['Pending'], ToDate: before, PageSize: limits().pageRows }
+  const answer = await searchAsPerson(search, reader)
   if (!answer.ok) return answer
   if (!answer.value?.Rows) return succeeded(null)
   const { Rows } = answer.value
-  const count = countIn(answer.value)
-  return succeeded({ count, loggedAt: Rows.map(({ LogTime }) => LogTime ?? null), more: count.is !== 'exact' || Rows.length < count.count, before })
+  const count = countIn(answer.value, search)
+  const { fitting } = siftRows('searchInvoiceSummary', search, Rows)
+  return succeeded({
+    count,
+    loggedAt: fitting.map(({ LogTime }) => LogTime ?? null),
+    more: count.is !== 'exact' || Rows.length < count.count,
+    before,
+  })
 }
 
-const countIn = ({ Rows, TotalCount, TotalCountIs }: SummaryAnswer) => countOf(Rows?.length ?? 0, TotalCount, TotalCountIs)
+/** How many rows there are. What a service counts that ignored a filter is no count of what was asked for. */
+function countIn({ Rows, TotalCount, TotalCountIs }: SummaryAnswer, search: InvoiceSummarySearch): Count {
+  const { fitting, findings } = siftRows('searchInvoiceSummary', search, Rows ?? [])
+  return findings.strangers > 0 ? { count: fitting.length, is: 'atLeast' } : countOf(fitting.length, TotalCount, TotalCountIs)
+}

@@ -1,24 +1,30 @@
 import 'server-only'
 import type { FieldOutcome } from '../contracts/desk/journal'
-import { mask } from '../database/mask'
+import { mask, maskWithoutMark, ownerOf } from '../database/mask'
+import { placeIn } from '../database/places'
 import { unseal } from '../database/sealed'
+import { isSealed, openedRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
+
+/** What is noted before a write so that a look can tell it from others: no field of what is written. */
+const notedForLooks = ['newestBatch']
 
 /**
  * The fields that a write sent, with what stood there before and what a read afterwards showed; then the fields that it did not send and that hang on it,
  * as the status of a case on a pause. Of a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
  */
-export function fieldsOf(row: JournalRow): FieldOutcome[] {
+export function fieldsOf(stored: JournalRow): FieldOutcome[] {
+  const row = openedRow(stored)
   const body = (row.payload as { body?: unknown } | null)?.body
-  if (body === undefined) return Object.entries(row.before ?? {}).map(([field, before]) => ({ field, before }))
-  const stored = row.look?.stored ?? row.seen ?? {}
+  const found = row.look?.stored ?? row.seen ?? {}
   const before = row.before ?? {}
-  const sent = leavesOf(subjectOf(body)).map(([field, value]) => ({ field, sent: value }))
-  const hanging = Object.keys(before).filter((name) => !sent.some(({ field }) => field === name))
+  const of: Of = { intentId: row.intentId, owner: ownerOf(row.clientNo ?? row.organizationId ?? '', row.target) }
+  const sent = leavesOf(subjectOf(body), of).map(([field, value]) => ({ field, sent: value }))
+  const hanging = Object.keys(before).filter((name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name))
   return [...sent, ...hanging.map((field) => ({ field }))].map((each) => ({
     ...each,
     ...(each.field in before && { before: before[each.field] }),
-    ...(each.field in stored && { stored: stored[each.field] }),
+    ...(each.field in found && { stored: found[each.field] }),
   }))
 }
 
@@ -31,14 +37,22 @@ function subjectOf(body: unknown): unknown {
   return fields
 }
 
-function leavesOf(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]]
-  if ('sealed' in value) return [[path, maskOf(path, value.sealed)]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+/** The write whose values these are, and whose they are. */
+type Of = { intentId: string; owner: string }
+
+function leavesOf(value: unknown, of: Of, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value)) return [[path, withMasks(value, fieldIn(path), of)]]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, of, path ? `${path}.${key}` : key))
 }
 
-/** A sealed value as its mask, so that it can be compared with what a read shows. Sealed under another key it is only told to be there. */
-function maskOf(path: string, sealed: unknown): unknown {
-  const text = typeof sealed === 'string' ? unseal(sealed) : null
-  return mask(path.split('.').at(-1)!, text === null ? {} : JSON.parse(text))
+const fieldIn = (path: string) => path.split('.').at(-1)!
+
+/** A copy with a mask in the place of each sealed value, also inside lists: a mask can be compared with what a read shows. Sealed under another key it is
+ * only said to be there: its mask equals no other. */
+function withMasks(value: unknown, field: string, of: Of): unknown {
+  if (Array.isArray(value)) return value.map((each) => withMasks(each, field, of))
+  if (typeof value !== 'object' || value === null) return value
+  if (!isSealed(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]))
+  const text = unseal(value.sealed, placeIn.payloadField(of.intentId, field))
+  return text === null ? maskWithoutMark : mask(field, JSON.parse(text), of.owner)
 }

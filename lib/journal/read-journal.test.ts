@@ -6,7 +6,8 @@ import { storedText, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { journal } from '../database/schema'
 import { perform } from '../gateway/perform'
-import { erasePayloads, type JournalRow } from './write-journal'
+import { erasePayloads } from './erase-journal'
+import type { JournalRow } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -46,13 +47,13 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     return { ...result.value, targets: result.value.entries.map(({ target }) => target) }
   }
 
-  test('shows newest first the writes of all people in our clients, and none of other clients', async () => {
+  test('shows newest first the writes of all people in our clients, and none of other clients, not even one’s own', async () => {
     await written('own', 1)
     await written('colleague', 2, { person: 'ola' })
     await written('elsewhere', 3, { person: 'ola', clientNo: '9999' })
     await written('own-elsewhere', 4, { clientNo: '9999' })
     await asKari()
-    expect((await listed()).targets).toEqual(['own-elsewhere', 'colleague', 'own'])
+    expect((await listed()).targets).toEqual(['colleague', 'own'])
     expect((await listed({ clientNo: '1001' })).targets).toEqual(['colleague', 'own'])
   })
 
@@ -63,8 +64,9 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     expect((await listed()).targets).toEqual(['own'])
   })
 
-  test('shows only the own writes where the token names workspaces without a client', async () => {
-    await written('own', 1)
+  test('shows only the own writes without a client where the token names workspaces without one', async () => {
+    await written('own', 1, { clientNo: null })
+    await written('own-elsewhere', 1)
     await written('nowhere', 2, { person: 'ola', clientNo: null })
     await asKari({ workspaces: [{ name: 'Collection only', clientNo: null, organizationId: 'o' }] })
     expect((await listed()).targets).toEqual(['own'])
@@ -85,6 +87,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     const third = await listed({ limit: 3, before: second.entries.at(-1)!.sentAt })
     expect([first.targets, second.targets, third.targets]).toEqual([['w7', 'w6', 'w5'], ['w4', 'w3', 'w2'], ['w1']])
     expect([first.more, second.more, third.more]).toEqual([true, true, false])
+    expect((await listed({ limit: 7 })).more).toBe(false)
   })
 
   test('narrows to one customer and to one state', async () => {
@@ -117,6 +120,8 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
         customer: { customerNo: '7', name: 'Kari', postalAddress: { cityName: 'Bergen' }, emailAddressDocument: ['a@b.example'] },
       },
     }
+    const fields = { 'customer.customerGroupCode': 'is unknown' }
+    const reasons = [{ code: 'E42', message: 'No such group' }, { message: 'Ask for one' }]
     const done = await written('7', 1, {
       payload,
       before: { name: 'Ola', 'postalAddress.cityName': 'Oslo' },
@@ -124,7 +129,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     })
     const refused = await written('7', 2, {
       state: 'refused',
-      outcome: { ok: false, failure: { kind: 'invalid', status: 422, code: 'E42', message: 'No such group' } },
+      outcome: { ok: false, failure: { kind: 'invalid', status: 422, code: 'E42', message: 'No such group', fields, reasons } },
     })
     await asKari()
     expect(await perform('getJournalEntry', { params: { intentId: done } })).toMatchObject({
@@ -138,7 +143,15 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
       },
     })
     expect(await perform('getJournalEntry', { params: { intentId: refused } })).toMatchObject({
-      value: { status: 422, code: 'E42', message: 'No such group' },
+      value: {
+        status: 422,
+        code: 'E42',
+        message: 'No such group',
+        reasons: [
+          { field: 'customer.customerGroupCode', code: null, message: 'is unknown' },
+          { field: null, code: null, message: 'Ask for one' },
+        ],
+      },
     })
   })
 

@@ -1,14 +1,21 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { JournalEntry, WriteState } from '../contracts/desk/journal'
 import type { Failure, Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { journal } from '../database/schema'
+import { unseal } from '../database/sealed'
 import { fieldsOf } from './fields-of-payload'
 import type { JournalRow } from './write-journal'
 
-/** Whose rows may be seen: those of the named clients and organizations and the person's own; null means that the token names none, so only the own. */
-export type Reader = { person: string; clients: string[] | null; organizations?: string[] | null }
+type Places = { clients: string[]; organizations: string[] }
+
+/**
+ * What rows may be seen: those of operations that are named here, in the clients and organizations of which everybody's are shown, and the person's own in
+ * those of `own` and in none. `isWhole`: whether more may be seen is known.
+ */
+export type Reader = Places & { person: string; own: Places; operations: string[]; isWhole: boolean }
 
 export type JournalQuestion = { clientNo?: string; customerNo?: string; state?: WriteState; before?: string; limit?: number }
 
@@ -26,7 +33,7 @@ export async function readJournal(reader: Reader, question: JournalQuestion): Pr
     .select({ unknown: sql<number>`cast(count(*) as int)` })
     .from(journal)
     .where(and(visibleTo(reader), isUnknown()))
-  return { entries: rows.slice(0, limit).map(entryOf), more: rows.length > limit, unknown: open?.unknown ?? 0 }
+  return { entries: rows.slice(0, limit).map(entryOf), more: rows.length > limit, unknown: open!.unknown }
 }
 
 /** One write, or null when there is none that the reader may see. */
@@ -40,13 +47,39 @@ export async function readJournalEntry(reader: Reader, intentId: string): Promis
   return row ? entryOf(row) : null
 }
 
-/** The rows that a reader may see. */
-export function visibleTo({ person, clients, organizations }: Reader): SQL | undefined {
-  return or(
-    eq(journal.person, person),
-    clients && clients.length > 0 ? inArray(journal.clientNo, clients) : undefined,
-    organizations && organizations.length > 0 ? inArray(journal.organizationId, organizations) : undefined,
+/** The rows that a reader may see. A row that stands in a client and in an organization needs both. */
+export function visibleTo({ person, clients, organizations, own, operations }: Reader): SQL | undefined {
+  const isPlaced = or(isNotNull(journal.clientNo), isNotNull(journal.organizationId))
+  return and(
+    inArray(journal.operation, operations),
+    or(and(eq(journal.person, person), standsIn(own)), and(isPlaced, standsIn({ clients, organizations }))),
   )
+}
+
+const standsIn = ({ clients, organizations }: Places) =>
+  and(
+    or(isNull(journal.clientNo), inArray(journal.clientNo, clients)),
+    or(isNull(journal.organizationId), inArray(journal.organizationId, organizations)),
+  )
+
+/** The clients and organizations that rows stand in which a person may see, should they be let in: the person's own rows and those of their workspaces. */
+export async function placesOfRows(
+  { person, clients, organizations }: Places & { person: string },
+  { clientNo, organizationId, intentId }: { clientNo?: string; organizationId?: string; intentId?: string },
+): Promise<Places> {
+  const db = await deskDatabase()
+  const rows = await db
+    .selectDistinct({ clientNo: journal.clientNo, organizationId: journal.organizationId })
+    .from(journal)
+    .where(
+      and(
+        or(eq(journal.person, person), inArray(journal.clientNo, clients), inArray(journal.organizationId, organizations)),
+        clientNo === undefined ? undefined : eq(journal.clientNo, clientNo),
+        organizationId === undefined ? undefined : eq(journal.organizationId, organizationId),
+        intentId === undefined ? undefined : eq(journal.intentId, intentId),
+      ),
+    )
+  return { clients: rows.flatMap((row) => row.clientNo ?? []), organizations: rows.flatMap((row) => row.organizationId ?? []) }
 }
 
 function matching({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
@@ -87,15 +120,32 @@ export function entryOf(row: JournalRow): JournalEntry {
     code: failure?.code ?? (overdue ? 'deadline' : null),
     message: failure?.message ?? null,
     requestId: row.requestId,
+    reasons: reasonsOf(failure),
     warnings: warningsOf(row.outcome),
     fields: fieldsOf(row),
     look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
+    record: recordOf(row),
   }
+}
+
+/** What a person recorded of a write, its note opened; null in place of a note that was erased, or cannot be opened. */
+export function recordOf({ intentId, record, recordNote }: JournalRow): JournalEntry['record'] {
+  return record && { ...record, note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(intentId)) }
 }
 
 function failureOf(outcome: unknown): Failure | null {
   const result = outcome as Result<unknown> | null
   return result && !result.ok ? result.failure : null
+}
+
+/** Why it was refused, beyond the code and the message that stand with it. */
+function reasonsOf(failure: Failure | null): JournalEntry['reasons'] {
+  if (!failure) return []
+  const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({ field, code: null, message }))
+  const others = (failure.reasons ?? []).filter(
+    ({ code, message }) => (code ?? failure.code) !== failure.code || (message ?? failure.message) !== failure.message,
+  )
+  return [...fields, ...others.map(({ code = null, message = null }) => ({ field: null, code, message }))]
 }
 
 function warningsOf(outcome: unknown): JournalEntry['warnings'] {

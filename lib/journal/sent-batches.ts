@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, desc, eq, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type BatchEnd, BatchOperation, type SentBatch } from '../contracts/desk/batches'
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { type BatchEnd, BatchOperation, type RowState, type SentBatch } from '../contracts/desk/batches'
 import type { Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
 import { journal } from '../database/schema'
-import { entryOf, type Reader, visibleTo } from './read-journal'
+import { entryOf, type Reader, recordOf, visibleTo } from './read-journal'
+import { nameOfId, openedRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
 export type BatchQuestion = {
@@ -42,13 +43,12 @@ export async function readSentBatch(reader: Reader, intentId: string): Promise<{
     .from(journal)
     .where(and(isSent, visibleTo(reader), eq(journal.intentId, intentId)))
     .limit(1)
-  return row ? { sent: sentBatchOf(row), payload: row.payload } : null
+  return row ? { sent: sentBatchOf(row), payload: openedRow(row).payload } : null
 }
 
 /** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
 export async function batchesOfOthers(organizationId: string, intentId: string, sourceIds: readonly string[]): Promise<Set<string>> {
   const db = await deskDatabase()
-  const holdsOne = or(...sourceIds.map((id) => like(sql`${journal.payload}::text`, `%${id}%`)))
   const rows = await db
     .select({ batchId: batchIdInOutcome })
     .from(journal)
@@ -57,16 +57,31 @@ export async function batchesOfOthers(organizationId: string, intentId: string, 
         isSent,
         eq(journal.organizationId, organizationId),
         ne(journal.intentId, intentId),
-        sql`${journal.payload} is not null`,
         sql`${batchIdInOutcome} is not null`,
-        holdsOne && sql`not (${holdsOne})`,
+        not(arrayOverlaps(journal.sourceIds, [...sourceIds])),
       ),
     )
   return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
 }
 
+/** Other writes of an organization with a row under one of some ids of ours, and what is known of their rows. */
+export async function writesWithIds(organizationId: string, intentId: string, sourceIds: readonly string[]) {
+  const db = await deskDatabase()
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, eq(journal.organizationId, organizationId), ne(journal.intentId, intentId), arrayOverlaps(journal.sourceIds, [...sourceIds])))
+  return rows.map((row) => ({
+    intentId: row.intentId,
+    state: row.state,
+    sourceIds: row.sourceIds ?? [],
+    rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
+    record: row.record,
+  }))
+}
+
 /**
- * Settles a write by the batch in which a look found its rows: it was accepted, whatever was answered.
+ * Settles a write by the batch in which a look found its rows: it was accepted, whatever was answered, or recorded of it.
  *
  * @param batchId null where the rows were found booked and no batch was named: then it is done.
  */
@@ -75,22 +90,30 @@ export async function noteFoundBatch(intentId: string, batchId: string | null, l
   const db = await deskDatabase()
   await db
     .update(journal)
-    .set({ look, state: batchId ? 'accepted' : 'done', ...(batchId && { outcome }), endedAt: new Date() })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused'])))
+    .set({ look, state: batchId ? 'accepted' : 'done', ...(batchId && { outcome }), record: null, recordNote: null, endedAt: new Date() })
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        or(inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']), and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome))),
+      ),
+    )
 }
 
-/** Keeps how a batch ended. It is done when every row was booked, refused when every row was, and stays accepted where it is neither. */
+/**
+ * Keeps how a batch ended, and what it said of each row. The write is done when every row is there, refused when every row was, stays accepted where it is
+ * neither, and is not known where that is not known of a row.
+ */
 export async function noteBatchEnd(
   intentId: string,
-  end: BatchEnd,
-  look: { person: string; found: 'applied' | 'not-applied' | 'partly' },
+  { end, rowStates, found, person }: { end: BatchEnd; rowStates: RowState[]; found: 'applied' | 'not-applied' | 'partly' | 'untold'; person: string },
 ): Promise<void> {
-  const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted' } as const)[look.found]
+  const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const)[found]
+  const look = { at: new Date().toISOString(), person, found: found === 'untold' ? ('partly' as const) : found, stored: { batchEnd: end, rowStates } }
   const db = await deskDatabase()
   await db
     .update(journal)
-    .set({ state, look: { at: new Date().toISOString(), ...look, stored: { batchEnd: end } } })
-    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'accepted')))
+    .set({ state, look })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, ['accepted', 'unknown']), isNull(journal.record)))
 }
 
 function matching({ organizationId, clientNo, batchId, invoiceId, before }: BatchQuestion): SQL | undefined {
@@ -98,14 +121,20 @@ function matching({ organizationId, clientNo, batchId, invoiceId, before }: Batc
     organizationId ? eq(journal.organizationId, organizationId) : undefined,
     clientNo ? eq(journal.clientNo, clientNo) : undefined,
     batchId ? eq(batchIdInOutcome, batchId) : undefined,
-    invoiceId ? or(eq(journal.target, invoiceId), like(sql`${journal.payload}::text`, `%${invoiceId}%`)) : undefined,
+    invoiceId ? or(eq(journal.target, invoiceId), wasSent(invoiceId)) : undefined,
     before ? lt(journal.sentAt, new Date(before)) : undefined,
   )
 }
 
-function sentBatchOf(row: JournalRow): SentBatch {
+/** Rows that sent an id. One of an older desk holds it in the clear, or inside a longer one. */
+const wasSent = (id: string): SQL | undefined =>
+  or(arrayContains(journal.payloadIds, [nameOfId(id)]), and(isNull(journal.payloadIds), like(sql`${journal.payload}::text`, `%${id}%`)))
+
+/** A stored row as the page of batches shows it. */
+export function sentBatchOf(stored: JournalRow): SentBatch {
+  const row = openedRow(stored)
   const { state, status, code, message } = entryOf(row)
-  const stored = row.look?.stored as { batchEnd?: BatchEnd } | undefined
+  const looked = row.look?.stored as { batchEnd?: BatchEnd } | undefined
   return {
     intentId: row.intentId,
     operation: BatchOperation.parse(row.operation),
@@ -117,12 +146,13 @@ function sentBatchOf(row: JournalRow): SentBatch {
     sentAt: row.sentAt.toISOString(),
     batchId: batchIdOf(row.outcome),
     rows: rowsIn(row.payload),
-    end: stored?.batchEnd ?? null,
+    end: looked?.batchEnd ?? null,
     status,
     code,
     message,
     requestId: row.requestId,
     lookedAt: row.look?.at ?? null,
+    record: recordOf(row),
   }
 }
 

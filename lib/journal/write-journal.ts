@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { journal } from '../database/schema'
+import { seal } from '../database/sealed'
+import { openedRow, sealedRow } from './sealed-payload'
 
 /** A row of the journal as it is stored. */
 export type JournalRow = typeof journal.$inferSelect
@@ -12,7 +15,8 @@ export type JournalRow = typeof journal.$inferSelect
 export type Intent = Pick<
   JournalRow,
   'intentId' | 'operation' | 'area' | 'person' | 'clientNo' | 'organizationId' | 'target' | 'requestId' | 'fingerprint' | 'payload' | 'before'
->
+> &
+  Partial<Pick<JournalRow, 'sourceIds'>>
 
 /** States from which the same intent may go out: nothing was done in the earlier try. */
 const nothingDone: JournalRow['state'][] = ['not-sent']
@@ -24,7 +28,14 @@ const nothingDone: JournalRow['state'][] = ['not-sent']
 export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
   const db = await deskDatabase()
   const sentAt = new Date()
-  const sending = { ...intent, state: 'sending' as const, sentAt, deadlineAt: new Date(sentAt.getTime() + deadlineMs), endedAt: null, outcome: null }
+  const sending = {
+    ...sealedRow(intent),
+    state: 'sending' as const,
+    sentAt,
+    deadlineAt: new Date(sentAt.getTime() + deadlineMs),
+    endedAt: null,
+    outcome: null,
+  }
   const inserted = await db.insert(journal).values(sending).onConflictDoNothing().returning({ intentId: journal.intentId })
   if (inserted.length > 0) return null
 
@@ -60,7 +71,16 @@ export async function claimAgain(
   const sentAt = new Date()
   const claimed = await db
     .update(journal)
-    .set({ state: 'sending', requestId, sentAt, deadlineAt: new Date(sentAt.getTime() + deadlineMs), endedAt: null, outcome: null })
+    .set({
+      state: 'sending',
+      requestId,
+      sentAt,
+      deadlineAt: new Date(sentAt.getTime() + deadlineMs),
+      endedAt: null,
+      outcome: null,
+      record: null,
+      recordNote: null,
+    })
     .where(
       and(
         eq(journal.intentId, intentId),
@@ -85,11 +105,14 @@ export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' 
     .onConflictDoNothing()
 }
 
-/** The row of an intent, or null. */
+/** True for a row that `callOff` made: nothing was ever asked for, so it has no fingerprint. */
+export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean => fingerprint === ''
+
+/** The row of an intent, opened, or null. */
 export async function journalRow(intentId: string): Promise<JournalRow | null> {
   const db = await deskDatabase()
   const [row] = await db.select().from(journal).where(eq(journal.intentId, intentId)).limit(1)
-  return row ?? null
+  return row ? openedRow(row) : null
 }
 
 /** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
@@ -129,16 +152,17 @@ export async function outcomeOf(row: JournalRow): Promise<Result<unknown>> {
 }
 
 /**
- * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown.
+ * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown, also where an earlier look seemed to prove more.
  *
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
 export async function noteLook(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
-  const settled = { applied: 'done', 'not-applied': 'not-applied', partly: null, gone: null }[look.found] as JournalRow['state'] | null
+  const unproven = sql`case when ${journal.state} = 'not-applied' and ${journal.record} is null then 'unknown' else ${journal.state} end`
+  const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
   const db = await deskDatabase()
   await db
     .update(journal)
-    .set({ look, ...(settled && { state: settled, endedAt: new Date() }) })
+    .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
     .where(and(eq(journal.intentId, intentId), inArray(journal.state, open), requestId ? eq(journal.requestId, requestId) : undefined))
 }
 
@@ -151,18 +175,32 @@ export async function noteStoredAnyway(intentId: string, look: NonNullable<Journ
     .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
 }
 
+/** Says of a refused write that nobody knows what was done, because a read shows some of it stored. What the upstream answered stays its outcome. */
+export async function noteDoubt(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const db = await deskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: 'unknown' })
+    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+}
+
 /** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
 export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
   const db = await deskDatabase()
   await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
 }
 
-/** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
-export async function erasePayloads(days: number): Promise<void> {
+/** Records what a person found of a write by other means, and how it stands since. True where nothing else was learnt of it meanwhile. */
+export async function noteRecord(
+  row: Pick<JournalRow, 'intentId' | 'requestId' | 'state'>,
+  { note, ...record }: NonNullable<JournalRow['record']> & { note: string },
+  state: JournalRow['state'],
+): Promise<boolean> {
   const db = await deskDatabase()
-  const before = new Date(Date.now() - days * 86_400_000)
-  await db
+  const noted = await db
     .update(journal)
-    .set({ payload: null, before: null, seen: null, look: sql`jsonb_set(${journal.look}, '{stored}', '{}')` })
-    .where(lt(journal.sentAt, before))
+    .set({ record, recordNote: seal(note, placeIn.recordNote(row.intentId)), state, endedAt: new Date() })
+    .where(and(eq(journal.intentId, row.intentId), eq(journal.requestId, row.requestId), eq(journal.state, row.state)))
+    .returning({ intentId: journal.intentId })
+  return noted.length > 0
 }

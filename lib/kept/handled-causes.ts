@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { handledCauses } from '../database/schema'
 import { seal, unseal } from '../database/sealed'
 
@@ -12,21 +13,28 @@ export async function handledIn(companyIds: number[]): Promise<HandledCause[]> {
   if (companyIds.length === 0) return []
   const db = await deskDatabase()
   const rows = await db.select().from(handledCauses).where(inArray(handledCauses.companyId, companyIds))
-  return rows.map((row) => ({ ...row, note: row.note && unseal(row.note) }))
+  return rows.map((row) => ({ ...row, note: row.note && unseal(row.note, placeIn.causeNote(row)) }))
 }
 
 /** Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the same time. */
 export async function markHandled(companyIds: number[], { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>): Promise<void> {
-  const next = { ...mark, note: note ? seal(note) : null, handledAt: new Date() }
+  const handledAt = new Date()
+  const sealedNote = (companyId: number) => (note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null)
   const db = await deskDatabase()
   await db
     .insert(handledCauses)
-    .values([...new Set(companyIds)].map((companyId) => ({ companyId, ...next })))
+    .values([...new Set(companyIds)].map((companyId) => ({ companyId, ...mark, note: sealedNote(companyId), handledAt })))
     .onConflictDoUpdate({
       target: [handledCauses.companyId, handledCauses.cause],
-      set: next,
+      set: { upToRowId: sql`excluded.up_to_row_id`, person: mark.person, note: sql`excluded.note`, handledAt },
       setWhere: lte(handledCauses.upToRowId, sql`excluded.up_to_row_id`),
     })
+}
+
+/** Erases marks, notes with them, that were made more than `days` ago. */
+export async function eraseOldMarks(days: number): Promise<void> {
+  const db = await deskDatabase()
+  await db.delete(handledCauses).where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
 }
 
 /** Takes the marks of a cause back in some companies. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
 import type { Database } from '../database/open'
+import { placeIn } from '../database/places'
 import { kept, sessions } from '../database/schema'
 import { seal, unseal } from '../database/sealed'
 
@@ -24,7 +25,7 @@ const passing: KeptKey['kind'][] = ['draft', 'lookup']
  * session that has ended meanwhile keeps nothing: signing out waits for this, and then erases it. Returns whether the session lives.
  */
 export async function changeKept(key: KeptKey, { sessionId, content, writer, turn }: Change): Promise<boolean> {
-  const next = { content: content === null ? null : seal(JSON.stringify(content)), writer, turn, updatedAt: new Date() }
+  const next = { content: content === null ? null : seal(JSON.stringify(content), placeIn.kept(key)), writer, turn, updatedAt: new Date() }
   const db = await deskDatabase()
   return db.transaction(async (work) => {
     if (!(await holdsLiving(work, sessionId))) return false
@@ -41,7 +42,7 @@ export async function changeKept(key: KeptKey, { sessionId, content, writer, tur
 export async function readKept(key: KeptKey): Promise<{ content: unknown; keptAt: Date } | null> {
   const db = await deskDatabase()
   const [row] = await db.select().from(kept).where(isRow(key)).limit(1)
-  const text = row?.content ? unseal(row.content) : null
+  const text = row?.content ? unseal(row.content, placeIn.kept(key)) : null
   return row && text !== null ? { content: JSON.parse(text), keptAt: row.updatedAt } : null
 }
 
@@ -54,8 +55,8 @@ export async function listKept(of: Pick<KeptKey, 'person' | 'kind'>, max: number
     .where(and(isOfKind(of), isNotNull(kept.content)))
     .orderBy(desc(kept.updatedAt), desc(kept.turn))
     .limit(max)
-  return rows.flatMap(({ content, updatedAt }) => {
-    const text = content === null ? null : unseal(content)
+  return rows.flatMap(({ content, updatedAt, subject }) => {
+    const text = content === null ? null : unseal(content, placeIn.kept({ ...of, subject }))
     return text === null ? [] : [{ content: JSON.parse(text), keptAt: updatedAt }]
   })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, arrayContained, count, eq, or, sql } from 'drizzle-orm'
+import { and, arrayContained, count, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { savedViews, viewLooks } from '../database/schema'
 import { seal, unseal } from '../database/sealed'
 
@@ -40,7 +41,7 @@ async function opened({ person, companyIds }: Viewer, id?: string): Promise<View
     .leftJoin(viewLooks, and(eq(viewLooks.viewId, savedViews.id), eq(viewLooks.person, person)))
     .where(and(theirs ? or(own, theirs) : own, id === undefined ? undefined : eq(savedViews.id, id)))
   return rows.flatMap(({ view, lookedAt }) => {
-    const [name, query] = [unseal(view.name), unseal(view.query)]
+    const [name, query] = [unseal(view.name, placeIn.viewName(view.id)), unseal(view.query, placeIn.viewQuery(view.id))]
     return name === null || query === null ? [] : [{ ...view, name, query, lookedAt }]
   })
 }
@@ -54,7 +55,7 @@ export async function addView(owner: string, content: ViewContent, max: number):
     await work.execute(sql`select pg_advisory_xact_lock(7243003, hashtext(${owner}))`)
     const [held] = await work.select({ views: count() }).from(savedViews).where(eq(savedViews.owner, owner))
     if (held && held.views >= max) return null
-    await work.insert(savedViews).values({ id, owner, ...sealedParts(content), createdAt: now, updatedAt: now })
+    await work.insert(savedViews).values({ id, owner, ...sealedParts(id, content), createdAt: now, updatedAt: now })
     return id
   })
 }
@@ -64,7 +65,7 @@ export async function changeView(owner: string, id: string, change: Partial<View
   const db = await deskDatabase()
   const changed = await db
     .update(savedViews)
-    .set({ ...sealedParts(change), updatedAt: new Date() })
+    .set({ ...sealedParts(id, change), updatedAt: new Date() })
     .where(isOwn(owner, id))
     .returning({ id: savedViews.id })
   return changed.length > 0
@@ -77,8 +78,20 @@ export async function dropView(owner: string, id: string): Promise<boolean> {
   return dropped.length > 0
 }
 
+/** Erases views that nobody has changed or looked at for `days`, and everybody's memory of them. */
+export async function eraseUnusedViews(days: number): Promise<void> {
+  const before = new Date(Date.now() - days * 86_400_000)
+  const db = await deskDatabase()
+  const looked = db.select({ id: viewLooks.viewId }).from(viewLooks).where(gte(viewLooks.lookedAt, before))
+  await db.delete(savedViews).where(and(lt(savedViews.updatedAt, before), notInArray(savedViews.id, looked)))
+}
+
 const isOwn = (owner: string, id: string) => and(eq(savedViews.id, id), eq(savedViews.owner, owner))
 
-function sealedParts<Content extends Partial<ViewContent>>({ name, query, ...rest }: Content) {
-  return { ...rest, ...(name !== undefined && { name: seal(name) }), ...(query !== undefined && { query: seal(query) }) } as Content
+function sealedParts<Content extends Partial<ViewContent>>(id: string, { name, query, ...rest }: Content) {
+  return {
+    ...rest,
+    ...(name !== undefined && { name: seal(name, placeIn.viewName(id)) }),
+    ...(query !== undefined && { query: seal(query, placeIn.viewQuery(id)) }),
+  } as Content
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, lte } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { viewLooks } from '../database/schema'
 import { seal, unseal } from '../database/sealed'
 
@@ -8,11 +9,11 @@ import { seal, unseal } from '../database/sealed'
 export type Look<Snapshot> = { person: string; viewId: string; lookedAt: string; snapshot: Snapshot }
 
 /** A look as a page may carry it: nobody but the desk can read it or make one. */
-export const sealedLook = <Snapshot>(look: Look<Snapshot>) => seal(JSON.stringify({ kind: 'look', ...look }))
+export const sealedLook = <Snapshot>(look: Look<Snapshot>) => seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewLook(look))
 
 /** What `sealedLook` was given, for the same person and view; null for anything else. */
 export function openedLook<Snapshot>(text: string, { person, viewId }: Pick<Look<Snapshot>, 'person' | 'viewId'>): Look<Snapshot> | null {
-  const json = unseal(text)
+  const json = unseal(text, placeIn.viewLook({ person, viewId }))
   const look = json?.startsWith('{"kind":"look"') ? (JSON.parse(json) as Look<Snapshot>) : null
   return look?.person === person && look.viewId === viewId ? look : null
 }

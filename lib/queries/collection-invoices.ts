@@ -1,4 +1,5 @@
 import type { Answer, Input } from '../contracts/registry'
+import { siftRows } from '../domain/list-filters/sifted-rows'
 import type { CursorQuestion } from './cursor-walk'
 import { operationQuery } from './operation-query'
 import { read } from './read'
@@ -21,6 +22,7 @@ export const invoicePages = (organizationId: string, query: Question): CursorQue
   page: (PageToken, signal) =>
     read('listCollectionInvoices', { params: { organizationId }, query: { ...query, ...(PageToken && { PageToken }) } }, signal),
   keyOf: keyOfInvoice,
+  sift: (rows) => siftRows('listCollectionInvoices', query ?? {}, rows),
 })
 
 export const invoiceQuery = (organizationId: string, invoiceId: string) =>

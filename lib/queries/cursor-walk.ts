@@ -8,6 +8,7 @@ export type CursorQuestion<Row> = {
   first: { queryKey: readonly unknown[] }
   page: (token: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>
   keyOf: (row: Row) => string
+  sift?: Paging<Row, unknown, object>['sift']
 }
 
 type Told = {
@@ -17,7 +18,7 @@ type Told = {
 
 export type CursorWalked<Row> = Walked<Row> & Told
 
-type Asking<Row> = Pick<CursorQuestion<Row>, 'page' | 'keyOf'>
+type Asking<Row> = Pick<CursorQuestion<Row>, 'page' | 'keyOf' | 'sift'>
 
 /** The token of the page after this one; undefined on the last page, where it is absent, null or blank (assumed). */
 export const tokenAfter = (page: CursorPage<unknown>): string | undefined => page.summary?.nextPageToken?.trim() || undefined
@@ -32,10 +33,10 @@ export class CursorWalk<Row> extends Walk<Row, CursorPage<Row>, Told> {
   }
 }
 
-function byTokens<Row>({ page, keyOf }: Asking<Row>): Paging<Row, CursorPage<Row>, Told> {
+function byTokens<Row>({ page, keyOf, sift }: Asking<Row>): Paging<Row, CursorPage<Row>, Told> {
   const asked = new Set<string>()
   let token: string | undefined
-  return { told: { isCircular: false }, readsOn: true, keyOf, rowsOf: ({ data }) => data, next: (signal) => page(token, signal), pass }
+  return { told: { isCircular: false }, readsOn: true, keyOf, sift, rowsOf: ({ data }) => data, next: (signal) => page(token, signal), pass }
 
   function pass(passed: CursorPage<Row>) {
     token = tokenAfter(passed)

@@ -1,13 +1,14 @@
 import type { Failure } from '../contracts/result'
 import { numberKey } from '../domain/invoice-file-ids'
+import { findSought } from '../domain/list-filters/sought-rows'
 import { read } from './read'
 
 /** What an invoice is looked for by: its id, or its number where the id was made here and nobody else can have used it. */
 type InvoiceSought = { line: number; id: string; invoiceNumber: string | null }
 
 /**
- * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names one. `untold`: it gave pages of other invoices, so that
- * nothing follows.
+ * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names one. `untold`: it gave other
+ * invoices, or some that do not tell their number, so that nothing follows.
  */
 export type InvoiceLookup = InvoiceSought & { state: 'open' | 'known' | 'new' | 'untold'; invoiceId: string | null; failure: Failure | null }
 
@@ -22,11 +23,11 @@ export async function lookedUp(organizationId: string, sought: InvoiceLookup, si
   const { id, invoiceNumber } = sought
   const query = invoiceNumber === null ? { UniqueSourceInvoiceId: id } : { InvoiceNumber: invoiceNumber }
   const { data, summary } = await read('listCollectionInvoices', { params: { organizationId }, query }, signal)
-  const found = data?.find(
-    (each) =>
-      each?.uniqueSourceInvoiceId === id ||
-      (invoiceNumber !== null && each?.invoiceNumber && numberKey(each.invoiceNumber) === numberKey(invoiceNumber)),
-  )
+  const rows = data?.filter((each) => each !== null && each !== undefined) ?? []
+  const { found: fitting, unproven } = findSought('listCollectionInvoices', query, rows, Boolean(summary?.nextPageToken))
+  const isSought = ({ uniqueSourceInvoiceId, invoiceNumber: number }: (typeof rows)[number]) =>
+    uniqueSourceInvoiceId === id || (invoiceNumber !== null && number && numberKey(number) === numberKey(invoiceNumber))
+  const found = rows.find(isSought) ?? fitting[0]
   if (found) return { ...sought, state: 'known', invoiceId: found.id ?? null }
-  return { ...sought, state: summary?.nextPageToken ? 'untold' : 'new' }
+  return { ...sought, state: data && unproven === null ? 'new' : 'untold' }
 }

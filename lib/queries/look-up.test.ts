@@ -75,12 +75,12 @@ describe('looking up', () => {
     expect(upstream.asked).toHaveLength(3)
   })
 
-  test('a number without the right to the search asks each company, three at once', async () => {
+  test('a number without the right to the search asks each company, six at once', async () => {
     const companyIds = Array.from({ length: 9 }, (_, at) => at + 1)
     answers(fails('forbidden'), { 4: status(4) })
     const found = await look('invoiceNumber', 'A-1', asker({ companyIds, may: { status: true, search: false } }))
     expect(upstream.asked.map(({ body }) => body.CompanyId)).toEqual(companyIds)
-    expect(upstream.most).toBe(3)
+    expect(upstream.most).toBe(6)
     expect(onlyHit(found)?.page).toEqual({ number: 'A-1', company: 4 })
   })
 
@@ -106,7 +106,7 @@ describe('looking up', () => {
 
   test('an answer without rows is told from one without invoices', async () => {
     answers(null)
-    expect((await look('kid', '1')).asked).toEqual([{ operation: 'searchInvoiceSummary', failure: null, isSilent: true }])
+    expect((await look('kid', '1')).asked).toEqual([{ operation: 'searchInvoiceSummary', failure: null, isSilent: true, isIgnored: false }])
     answers(rows())
     expect((await look('kid', '1')).asked).toMatchObject([{ isSilent: false }])
   })
@@ -116,6 +116,19 @@ describe('looking up', () => {
     expect(onlyHit(await look('kid', '1'))).toBeNull()
     answers({ Rows: Array.from({ length: 50 }, () => row(501)) })
     expect(await look('kid', '1')).toMatchObject({ hits: { length: 1 }, isWhole: false })
+  })
+
+  test('rows that were not asked for are no hits, and whether there is one behind them is not known', async () => {
+    answers(rows(row(501, 'B-2'), row(502, 'A-1')))
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [{ number: 'A-1' }], asked: [{ isIgnored: true }, {}], isWhole: true })
+    answers({ Rows: Array.from({ length: 50 }, (_, at) => row(501, `B-${at}`)) })
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [], asked: [{ isIgnored: true }, {}], isWhole: false })
+  })
+
+  test('a status of another number, or of another company, is no hit', async () => {
+    const other = { ...status(501), Transaction: { InvoiceNumber: 'B-2' } }
+    answers(rows(), { 501: other, 502: { ...status(501), Transaction: { InvoiceNumber: 'A-1' } } })
+    expect(await look('invoiceNumber', 'A-1')).toMatchObject({ hits: [], asked: [{}, { isIgnored: true }], isWhole: false })
   })
 
   test('one question that fails leaves what the other found, which is not taken for the one', async () => {

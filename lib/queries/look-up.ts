@@ -1,9 +1,10 @@
-import type { Answer, Input } from '../contracts/registry'
+import type { Answer } from '../contracts/registry'
 import type { Failure } from '../contracts/result'
+import { isSameCode } from '../domain/list-filters/compared-text'
 import { type Hit, hitOfStatus, hitsOfRows, isExact } from '../domain/where/lookup-hits'
-import { type CallerHas, lookupTable, type Question } from '../domain/where/lookup-table'
-import { atMost } from './at-most'
-import { ReadFailed, read } from './read'
+import { type CallerHas, lookupTable } from '../domain/where/lookup-table'
+import { type LookupReads, type StatusQuestion, singleReads } from './lookup-reads'
+import { ReadFailed } from './read'
 
 /** What somebody has of an invoice. */
 export type Lookup = { has: CallerHas; text: string }
@@ -12,37 +13,62 @@ export type Lookup = { has: CallerHas; text: string }
 export type Asker = { companyIds: readonly number[] | null; may: { status: boolean; search: boolean } }
 
 /** A question that was asked. `silent`: answered without rows, which is not the same as no rows. */
-export type AskedQuestion = { operation: 'getInvoiceStatus' | 'searchInvoiceSummary'; failure: Failure | null; isSilent: boolean }
+export type AskedQuestion = {
+  operation: 'getInvoiceStatus' | 'searchInvoiceSummary'
+  failure: Failure | null
+  isSilent: boolean
+  /** It was answered with what was not asked for, which is no hit. */
+  isIgnored: boolean
+}
 
 /** What a look-up came to. `isWhole` is false where there may be more invoices than those found. */
 export type LookedUp = { hits: Hit[]; asked: AskedQuestion[]; isWhole: boolean }
 
-/** Reads that look-ups have under way at once, those of a list among them. */
-const readsAtOnce = 3
-const turns = atMost(readsAtOnce)
-
-/** Rows that one search brings: who finds as many must say more. */
-export const rowsOfLookup = 50
-
 /**
  * Looks an invoice up by the questions that answer what somebody has. For a number both are asked, the search for all companies and the status for each
- * company in which it found nothing: what was accepted and not processed stands in no search, and may be another company's under the same number.
+ * company in which it found nothing: what was accepted and not processed stands in no search, and may be another company's under the same number. The lines
+ * of a list share their reads.
  *
  * @throws ReadFailed where no question was answered, and where the session has ended.
  */
-export async function lookUp({ has, text }: Lookup, { companyIds, may }: Asker, signal: AbortSignal): Promise<LookedUp> {
+export async function lookUp({ has, text }: Lookup, { companyIds, may }: Asker, signal: AbortSignal, reads = singleReads): Promise<LookedUp> {
   const parts: LookedUp[] = []
-  const question = lookupTable[has].find(({ operation }) => operation === 'searchInvoiceSummary')
-  if (question && may.search) parts.push(await search(question, text, signal))
+  if (lookupTable[has].some(({ operation }) => operation === 'searchInvoiceSummary') && may.search) parts.push(await search(has, text, signal, reads))
   const found = new Set(parts.flatMap(({ hits }) => hits.map(({ companyId }) => companyId)))
 
-  if (has === 'receiptId' && may.status) parts.push(await statuses([{ Identifier: text }], signal))
+  if (has === 'receiptId' && may.status) parts.push(await statuses([{ Identifier: text }], signal, reads))
   if (has === 'invoiceNumber' && may.status) {
-    const companies = companyIds === null ? (found.size > 0 ? [] : [undefined]) : [...new Set(companyIds)].filter((id) => !found.has(id))
+    const own = companyIds === null ? null : [...new Set(companyIds)]
+    const companies = own === null ? (found.size > 0 ? [] : [undefined]) : own.filter((id) => !found.has(id))
     const questions = companies.map((CompanyId) => ({ InvoiceNumber: text, ...(CompanyId !== undefined && { CompanyId }) }))
-    if (questions.length > 0) parts.push(await statuses(questions, signal))
+    const isSettled = own !== null && questions.length > 1 && (await settles(text, found, signal, reads))
+    if (questions.length > 0 && !isSettled) parts.push(await statuses(questions, signal, reads))
+    if (isSettled)
+      parts.push({ hits: [], asked: [{ operation: 'getInvoiceStatus', failure: null, isSilent: false, isIgnored: false }], isWhole: true })
   }
   return together(parts, may.status)
+}
+
+/** So long a request is taken to wait at most before it is processed (assumed): what was accepted earlier stands in the search. */
+const processedWithinMs = 48 * 3_600_000
+
+/**
+ * Whether one question without a company settles what each company would answer: nobody has the number, where such questions are taken at all; or the newest
+ * is one that the search has found, and so old that an earlier one cannot wait any more.
+ */
+async function settles(number: string, found: ReadonlySet<number | null>, signal: AbortSignal, { newest }: LookupReads): Promise<boolean> {
+  if (newest === null) return false
+  const { answer, failure, isTaken } = await newest(number, signal)
+  if (failure) return failure.kind === 'not-found' && isTaken && found.size === 0
+  const company = answer?.CompanyId
+  const at = Date.parse(answer?.Received ?? '')
+  return typeof company === 'number' && found.has(company) && isOfNumber(answer, number) && Date.now() - at > processedWithinMs
+}
+
+/** An answer that names another number, or another company, is not the one that was asked for. */
+const isOfNumber = (answer: Answer<'getInvoiceStatus'> | null, number: string) => {
+  const told = answer?.Transaction?.InvoiceNumber
+  return !told || isSameCode(told, number)
 }
 
 /** The one invoice that was meant, where nothing else can have been; null else. */
@@ -62,34 +88,22 @@ function together(parts: LookedUp[], mayOpen: boolean): LookedUp {
   return { hits: mayOpen ? hits : hits.map((hit) => ({ ...hit, page: null })), asked, isWhole: parts.every(({ isWhole }) => isWhole) }
 }
 
-async function search({ field, beside }: Question, text: string, signal: AbortSignal): Promise<LookedUp> {
-  const asked = { ...beside, [field]: field === 'Searches' ? [text] : text, PageSize: rowsOfLookup, OrderBy: 'desc', SortableColId: 'RowId' }
-  const { answer, failure } = await answerOf('searchInvoiceSummary', { body: asked }, signal)
-  const rows = answer?.Rows ?? []
-  const isCounted = answer?.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
-  const isWhole = failure === null && (isCounted ? rows.length >= answer.TotalCount! : rows.length < rowsOfLookup)
-  return { hits: hitsOfRows(rows), asked: [{ operation: 'searchInvoiceSummary', failure, isSilent: failure === null && !answer?.Rows }], isWhole }
+async function search(has: CallerHas, text: string, signal: AbortSignal, reads: LookupReads): Promise<LookedUp> {
+  const { rows, isWhole, ...asked } = await reads.search(has, text, signal)
+  return { hits: hitsOfRows(rows), asked: [{ operation: 'searchInvoiceSummary', ...asked }], isWhole }
 }
-
-type StatusQuestion = { Identifier?: string; InvoiceNumber?: string; CompanyId?: number }
 
 /** A number that is asked for without a company is answered with the newest alone. */
-async function statuses(questions: StatusQuestion[], signal: AbortSignal): Promise<LookedUp> {
-  const answers = await Promise.all(questions.map(async (body) => ({ body, ...(await answerOf('getInvoiceStatus', { body }, signal)) })))
+async function statuses(questions: StatusQuestion[], signal: AbortSignal, reads: LookupReads): Promise<LookedUp> {
+  const answers = await Promise.all(questions.map(async (body) => ({ body, ...(await reads.status(body, signal)) })))
   const failure = answers.find((each) => each.failure && each.failure.kind !== 'not-found')?.failure ?? null
-  const hits = answers.flatMap(({ body, answer }) => (answer ? [hitOfStatus(answer, body)] : []))
-  const isWhole = questions.every(({ Identifier, CompanyId }) => Identifier !== undefined || CompanyId !== undefined)
-  return { hits, asked: [{ operation: 'getInvoiceStatus', failure, isSilent: false }], isWhole }
+  const fitting = answers.filter(({ body, answer }) => answer && isAnswerTo(body, answer))
+  const isIgnored = answers.some(({ body, answer }) => answer && !isAnswerTo(body, answer))
+  const hits = fitting.map(({ body, answer }) => hitOfStatus(answer!, body))
+  const isWhole = !isIgnored && questions.every(({ Identifier, CompanyId }) => Identifier !== undefined || CompanyId !== undefined)
+  return { hits, asked: [{ operation: 'getInvoiceStatus', failure, isSilent: false, isIgnored }], isWhole }
 }
 
-type Name = AskedQuestion['operation']
-type Answered<Of extends Name> = { answer: Answer<Of> | null; failure: Failure | null }
-
-async function answerOf<Of extends Name>(name: Of, input: Input<Of>, signal: AbortSignal): Promise<Answered<Of>> {
-  try {
-    return { answer: await turns(() => read(name, input, signal), signal), failure: null }
-  } catch (error) {
-    if (error instanceof ReadFailed) return { answer: null, failure: error.failure }
-    throw error
-  }
-}
+const isAnswerTo = ({ InvoiceNumber, CompanyId }: StatusQuestion, answer: Answer<'getInvoiceStatus'>) =>
+  (InvoiceNumber === undefined || isOfNumber(answer, InvoiceNumber)) &&
+  (CompanyId === undefined || typeof answer.CompanyId !== 'number' || answer.CompanyId === CompanyId)

@@ -3,7 +3,7 @@ import { keptInvoice, newInvoiceSubject } from './new-invoice-draft'
 
 test('a draft is kept under its organization', () => {
   expect(newInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe('new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')
-  expect(newInvoiceSubject('x'.repeat(64))).toMatch(/^new-invoice:x{40}$/)
+  expect(newInvoiceSubject('x'.repeat(100))).not.toBe(newInvoiceSubject(`${'x'.repeat(99)}y`))
 })
 
 test('what was typed comes back with its id, and nothing that is no field', () => {

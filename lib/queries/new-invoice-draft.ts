@@ -1,7 +1,7 @@
 import { type InvoiceEntry, invoiceFields } from '../domain/invoice-file-columns'
 
 /** Under which an invoice that is typed is kept, one for each organization. */
-export const newInvoiceSubject = (organizationId: string) => `new-invoice:${organizationId.slice(0, 40)}`
+export const newInvoiceSubject = (organizationId: string) => `new-invoice:${organizationId}`
 
 /** An invoice that is typed, with the unique source id that it was given when its form was opened. */
 export type NewInvoiceDraft = { entry: InvoiceEntry; id: string }

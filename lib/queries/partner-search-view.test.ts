@@ -59,7 +59,7 @@ const anyView = fc.record({
   to: fc.constantFrom('2026-03-12', null),
   updatedFrom: fc.constantFrom('2026-03-02', null),
   updatedTo: fc.constantFrom('2026-03-03', null),
-  transactions: fc.array(fc.nat(), { maxLength: 5 }),
+  transactions: fc.array(fc.oneof(fc.nat(), fc.constant('9007199254740993')), { maxLength: 5 }),
   by: fc.constantFrom('sent', 'amount', 'due'),
   order: fc.constantFrom('desc', 'asc'),
   open: fc.constant(null),
@@ -73,6 +73,11 @@ test('an address gives the search back that it was made of', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('a transaction keeps its digits in the address, and what is none is left out', () => {
+  const { open, transactions } = loadPartnerSearchView({ open: '9007199254740993', transactions: '7,9007199254740993,x,-1,9007199254740991' })
+  expect([open, transactions]).toEqual(['9007199254740993', [7, '9007199254740993', 9007199254740991]])
 })
 
 test('the row that stands open and the saved view are no part of what a view is', () => {

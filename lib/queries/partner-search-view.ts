@@ -1,5 +1,6 @@
 import {
   createLoader,
+  createParser,
   createSerializer,
   type inferParserType,
   parseAsArrayOf,
@@ -7,6 +8,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server'
+import type { ExactNumber } from '../contracts/exact-number'
 import { holdsIdentityNumber } from '../domain/identity-number'
 import { listed, type SearchAs, understood } from '../domain/understood-search'
 import { boundsOfDays } from '../domain/whole-days'
@@ -24,6 +26,12 @@ export type SearchKind = (typeof searchKinds)[number]
 
 const texts = parseAsArrayOf(parseAsString)
 const numbers = parseAsArrayOf(parseAsInteger)
+/** The number of a transaction: a text where a number would lose digits. */
+const transaction = createParser<ExactNumber>({
+  parse: (text) => (/^\d{1,25}$/.test(text) ? transactionOf(text as `${number}`) : null),
+  serialize: String,
+})
+const transactionOf = (digits: `${number}`): ExactNumber => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits)
 
 /** The one description of what the address of the partner search holds: everything but the widths and places of columns. */
 export const partnerSearchParsers = {
@@ -41,10 +49,10 @@ export const partnerSearchParsers = {
   to: parseAsString,
   updatedFrom: parseAsString,
   updatedTo: parseAsString,
-  transactions: numbers.withDefault([]),
+  transactions: parseAsArrayOf(transaction).withDefault([]),
   by: parseAsStringLiteral(searchOrders).withDefault('sent'),
   order: parseAsStringLiteral(['desc', 'asc'] as const).withDefault('desc'),
-  open: parseAsInteger,
+  open: transaction,
   view: parseAsString,
 }
 

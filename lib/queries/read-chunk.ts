@@ -1,3 +1,4 @@
+import type { Limits } from '../domain/limits'
 import type { ReferenceKind } from '../domain/pasted-references'
 import { type Chunk, chunkSearch, withAnswer } from '../domain/reference-chunks'
 import { read } from './read'
@@ -7,5 +8,5 @@ import { read } from './read'
  *
  * @throws ReadFailed as the read does.
  */
-export const readChunk = async (chunk: Chunk, kind: ReferenceKind, signal: AbortSignal): Promise<Chunk> =>
-  withAnswer(chunk, await read('searchInvoiceSummary', { body: chunkSearch(chunk, kind, []) }, signal))
+export const readChunk = async (chunk: Chunk, kind: ReferenceKind, limits: Limits, signal: AbortSignal): Promise<Chunk> =>
+  withAnswer(chunk, await read('searchInvoiceSummary', { body: chunkSearch(chunk, kind, limits) }, signal))

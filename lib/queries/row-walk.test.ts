@@ -21,9 +21,10 @@ function modelOf(count: number, pageMax = 7): Model {
   async function read(body: Parameters<ReadPage>[0]) {
     model.asked.push(body)
     const up = body.OrderBy === 'asc' ? 1 : -1
-    const by = body.SortableColId === 'Amount' ? (row: SummaryRow) => row.Amount! * 1e6 + row.RowId! : (row: SummaryRow) => row.RowId!
+    const by =
+      body.SortableColId === 'Amount' ? (row: SummaryRow) => Number(row.Amount) * 1e6 + Number(row.RowId) : (row: SummaryRow) => Number(row.RowId)
     const ordered = [...model.rows].sort((one, other) => (by(one) - by(other)) * up)
-    const after = body.RowId === undefined ? ordered : ordered.filter((row) => (row.RowId! - body.RowId!) * up > 0)
+    const after = body.RowId === undefined ? ordered : ordered.filter((row) => (Number(row.RowId) - body.RowId!) * up > 0)
     const from = body.Offset ?? 0
     return { Rows: after.slice(from, from + Math.min(body.PageSize ?? 100, pageMax)), TotalCount: ordered.length, TotalCountIs: 'about' }
   }

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '../contracts/registry'
+import { siftRows } from '../domain/list-filters/sifted-rows'
 import { type Paging, Walk, type Walked } from './walk'
 
 /** A search without its paging, which a walk adds. */
@@ -9,7 +10,11 @@ export type SummaryRow = NonNullable<NonNullable<SummaryAnswer>['Rows']>[number]
 /** How many rows the upstream says there are: all counted, about as many, or more than that. Null: it does not say. */
 export type Total = { count: number | null; is: 'exact' | 'about' | 'moreThan' }
 
-type Told = { total: Total }
+type Told = {
+  total: Total
+  /** Rows stand by RowId, so that pages go on after the last one. Rows that name none are paged by position, which moves while rows arrive. */
+  isPlaced: boolean
+}
 
 export type RowWalked = Walked<SummaryRow> & Told
 
@@ -22,9 +27,12 @@ const nextPageSize = 500
 /** The question of a walk's first page. */
 export const firstPageOf = (search: Search) => ({ ...search, PageSize: firstPageSize })
 
+/** Pages in a row that may bring nothing new where rows are paged by position: rows that arrived have moved the others. */
+const idlePagesMax = 3
+
 /**
  * Walks through the rows of one search: in the order of RowId each page begins after the last row that is held, so rows that arrive meanwhile move
- * nothing; in another order the upstream pages by position, and rows that come again are dropped.
+ * nothing; in another order, and where rows carry no RowId, pages go by position (Offset, interface.md 2.4), and rows that come again are dropped.
  */
 export class RowWalk extends Walk<SummaryRow, SummaryAnswer, Told> {
   constructor(
@@ -42,27 +50,35 @@ function byPlaces(search: Search, readPage: ReadPage): Paging<SummaryRow, Summar
   let given = 0
   let last: number | null = null
   let total: Total = { count: null, is: 'about' }
-  return { told: { total }, readsOn: false, keyOf: keyOfRow, rowsOf: (answer) => answer?.Rows, next: (signal) => readPage(nextPage(), signal), pass }
+  let isPlaced = isByRow(search)
+  let idle = 0
+  const sift = (rows: readonly SummaryRow[]) => siftRows('searchInvoiceSummary', search, rows)
+  return { told: { total, isPlaced }, readsOn: false, keyOf: keyOfRow, sift, rowsOf: (answer) => answer?.Rows, next, pass }
 
-  function nextPage() {
-    if (given === 0) return firstPageOf(search)
-    const place = isByRow(search) && last !== null ? { RowId: last } : { Offset: given }
-    return { ...search, PageSize: nextPageSize, ...place }
+  function next(signal: AbortSignal) {
+    if (given === 0) return readPage(firstPageOf(search), signal)
+    const place = isPlaced && last !== null ? { RowId: last } : { Offset: given }
+    return readPage({ ...search, PageSize: nextPageSize, ...place }, signal)
   }
 
   function pass(answer: SummaryAnswer, rows: readonly SummaryRow[], came: number) {
     if (given === 0) total = totalOf(answer)
     const before = last
     given += rows.length
-    last = rows.at(-1)?.RowId ?? last
-    const isRepeated = came === 0 && isByRow(search) && last === before
-    return { total, isAtEnd: rows.length === 0 || isCounted(total, given) || isRepeated }
+    isPlaced &&= rows.every((row) => placeOf(row) !== null)
+    last = placeOf(rows.at(-1)) ?? last
+    idle = came === 0 ? idle + 1 : 0
+    const isRepeated = came === 0 && isByRow(search) && (isPlaced ? last === before : idle >= idlePagesMax)
+    return { total, isPlaced, isAtEnd: rows.length === 0 || isCounted(total, given) || isRepeated }
   }
 }
 
+/** Where a row stands. A place that a number cannot hold is none: a page could not go on from it. */
+const placeOf = (row: SummaryRow | null | undefined) => (typeof row?.RowId === 'number' ? row.RowId : null)
+
 /** What tells one row from another: its transaction, or where the upstream names none its place, or all that it says. */
 export const keyOfRow = (row: SummaryRow): string =>
-  typeof row.TransactionRid === 'number' ? String(row.TransactionRid) : typeof row.RowId === 'number' ? `row ${row.RowId}` : JSON.stringify(row)
+  row.TransactionRid != null ? String(row.TransactionRid) : row.RowId != null ? `row ${row.RowId}` : JSON.stringify(row)
 
 const isByRow = ({ SortableColId }: Search) => SortableColId === undefined || SortableColId === 'RowId'
 
@@ -70,7 +86,7 @@ const isCounted = ({ count, is }: Total, given: number) => is === 'exact' && cou
 
 function totalOf(answer: SummaryAnswer): Total {
   const is = answer?.TotalCountIs
-  return { count: answer?.TotalCount ?? null, is: is === 'exact' || is === 'moreThan' ? is : 'about' }
+  return { count: typeof answer?.TotalCount === 'number' ? answer.TotalCount : null, is: is === 'exact' || is === 'moreThan' ? is : 'about' }
 }
 
 /**
@@ -80,8 +96,9 @@ function totalOf(answer: SummaryAnswer): Total {
  */
 export async function newerThan(walk: RowWalk, readPage: ReadPage, signal: AbortSignal): Promise<{ count: number; areMore: boolean } | null> {
   const newest = walk.walked().rows[0]?.RowId
-  if (!isByRow(walk.search) || walk.search.OrderBy === 'asc' || typeof newest !== 'number') return null
+  if (!walk.walked().isPlaced || walk.search.OrderBy === 'asc' || typeof newest !== 'number') return null
   const answer = await readPage({ ...walk.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize }, signal)
-  const count = (answer?.Rows ?? []).filter((row) => (row.RowId ?? 0) > newest).length
-  return { count, areMore: count >= firstPageSize }
+  const above = (answer?.Rows ?? []).filter((row) => (placeOf(row) ?? 0) > newest)
+  const { fitting } = siftRows('searchInvoiceSummary', walk.search, above)
+  return { count: fitting.length, areMore: above.length >= firstPageSize }
 }

@@ -26,7 +26,24 @@ function outcomeOf(error: string | null): SignInOutcome {
   return { kind: error === 'CredentialsSignin' ? 'refused' : 'unreachable' }
 }
 
-/** Ends the session, unless the open page asks to stay, and goes to the sign-in page, with the whole page loaded anew so that nothing read stays in memory. A desk that does
+const channelName = 'duedesk.session'
+
+function tellOtherTabs() {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('signed-out')
+  channel.close()
+}
+
+/** Calls `leave` when another tab of this browser signs out. Returns what stops it. */
+export function onSignedOutElsewhere(leave: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }) => {
+    if (data === 'signed-out') leave()
+  }
+  return () => channel.close()
+}
+
+/** Ends the session, in every tab of this browser, unless the open page asks to stay, and goes to the sign-in page, with the whole page loaded anew so that nothing read stays in memory. A desk that does
  * not answer is shown as such: the session is not over then. */
 export async function signOut(): Promise<void> {
   if (!window.dispatchEvent(new Event(leaveEvent, { cancelable: true }))) return
@@ -37,6 +54,7 @@ export async function signOut(): Promise<void> {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     })
+    tellOtherTabs()
   } finally {
     location.assign(routes.login())
   }

@@ -1,4 +1,5 @@
 import type { CollectionCase } from '../contracts/collection/cases'
+import { siftRows } from '../domain/list-filters/sifted-rows'
 import { firstCasesQuery } from './cases'
 import type { CasesQuestion } from './cases-view'
 import { read } from './read'
@@ -10,8 +11,9 @@ export function useCaseWalk(organizationId: string, question: CasesQuestion) {
     first: firstCasesQuery(organizationId, question),
     page: (token, signal) => read('listCases', { params: { organizationId }, query: { ...question, ...(token && { PageToken: token }) } }, signal),
     keyOf: keyOfCase,
+    sift: (rows) => siftRows('listCases', question, rows),
   })
 }
 
 /** What tells a case from others. */
-export const keyOfCase = ({ caseId, caseNumber }: CollectionCase): string => caseId ?? `#${caseNumber}`
+export const keyOfCase = (row: CollectionCase): string => row.caseId ?? (row.caseNumber == null ? JSON.stringify(row) : `#${row.caseNumber}`)

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAskedByItself } from './asked-by-itself'
-import { follow } from './use-follow'
+import { ReadFailed } from './read'
+import { follow, vainMax } from './use-follow'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
 let answer: unknown
@@ -88,5 +89,42 @@ describe('a query that is followed', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     stop()
     expect(client.getQueryData(queryKey)).toEqual({ status: 'SUCCESS' })
+  })
+
+  test('is asked ever more seldom where nothing but the id of the request changes', async () => {
+    const stop = follow(client, queryKey)
+    for (let at = 0; at < 60; at++) {
+      answer = { batch: null, unread: { kind: 'unreachable', requestId: `r-${at}` } }
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    stop()
+    // The first answer of this kind is news, the others are none.
+    expect(times()).toEqual([0, 2, 4, 7, 11.5, 18.25, 28.375])
+  })
+
+  test.each([
+    ['is not there', new ReadFailed({ kind: 'not-found' })],
+    ['names a batch that is not there', { unread: { kind: 'not-found', requestId: 'r' } }],
+  ])('and %s is asked no more after a while, and that is told', async (_, nothing) => {
+    const rested = vi.fn()
+    answer = nothing
+    follow(client, queryKey, rested)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([asked.length, rested.mock.calls.length]).toEqual([vainMax + 1, 1])
+    show(true)
+    show(false)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(vainMax + 1)
+  })
+
+  test('that is there after all is followed on', async () => {
+    const rested = vi.fn()
+    const stop = follow(client, queryKey, rested)
+    for (const each of [new ReadFailed({ kind: 'not-found' }), { status: 'QUEUED' }, new ReadFailed({ kind: 'not-found' }), { status: 'RUNNING' }]) {
+      answer = each
+      await vi.advanceTimersByTimeAsync(40_000)
+    }
+    stop()
+    expect(rested).not.toHaveBeenCalled()
   })
 })

@@ -1,18 +1,26 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Failure } from '../contracts/result'
 import { askedByItself } from './asked-by-itself'
+import { ReadFailed } from './read'
 
 const shortestMs = 2_000
 const longestMs = 60_000
 
+/** Answers in a row that there is nothing of the kind, after which nothing is asked any more: about two minutes. */
+export const vainMax = 8
+
 /**
  * Asks a query again by itself until the returned call: after 2 s, then half as long again each time up to a minute, and from the start once its answer has
- * changed. A hidden page asks nothing, and at once when it is shown.
+ * changed in what it says. A hidden page asks nothing, and at once when it is shown.
+ *
+ * @param onRest is called when it was answered `vainMax` times in a row that there is nothing: then it asks no more.
  */
-export function follow(client: QueryClient, queryKey: QueryKey): () => void {
+export function follow(client: QueryClient, queryKey: QueryKey, onRest = () => {}): () => void {
   let timer: ReturnType<typeof setTimeout>
   let pause = shortestMs
   let isOver = false
+  let vain = 0
 
   const next = () => {
     clearTimeout(timer)
@@ -20,10 +28,13 @@ export function follow(client: QueryClient, queryKey: QueryKey): () => void {
   }
 
   async function ask() {
-    const before = client.getQueryData(queryKey)
+    const before = meaningOf(client.getQueryData(queryKey))
     await askedByItself(() => client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }))
-    pause = client.getQueryData(queryKey) === before ? Math.min(longestMs, pause * 1.5) : shortestMs
-    next()
+    pause = meaningOf(client.getQueryData(queryKey)) === before ? Math.min(longestMs, pause * 1.5) : shortestMs
+    vain = isNothing(client, queryKey) ? vain + 1 : 0
+    if (vain < vainMax) return next()
+    stop()
+    onRest()
   }
 
   function seen() {
@@ -31,21 +42,45 @@ export function follow(client: QueryClient, queryKey: QueryKey): () => void {
     if (!document.hidden) void ask()
   }
 
-  document.addEventListener('visibilitychange', seen)
-  next()
-  return () => {
+  function stop() {
     isOver = true
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', seen)
   }
+
+  document.addEventListener('visibilitychange', seen)
+  next()
+  return stop
+}
+
+/** What an answer says: the id of the request that brought it is no news. */
+const meaningOf = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (key === 'requestId' ? undefined : value))
+
+/** True where the last answer was that there is nothing of the kind: to the read itself, or to what it read further (`unread`). */
+function isNothing(client: QueryClient, queryKey: QueryKey): boolean {
+  const { error, data } = client.getQueryState<{ unread?: Failure | null }>(queryKey) ?? {}
+  const failure = error instanceof ReadFailed ? error.failure : data && typeof data === 'object' ? data.unread : null
+  return failure?.kind === 'not-found'
 }
 
 /**
  * Asks a query again by itself while it is followed (a batch until it has ended): after 2 s, ever more seldom down to once a minute, from the start when
  * something has changed, and not while the page is hidden. It keeps no session alive. Events may ask in between.
+ *
+ * @returns whether it has stopped because there is nothing, and the way to ask and to follow again.
  */
-export function useFollow(queryKey: QueryKey, isFollowed: boolean): void {
+export function useFollow(queryKey: QueryKey, isFollowed: boolean): { isResting: boolean; goOn: () => void } {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
-  useEffect(() => (isFollowed ? follow(client, JSON.parse(key) as QueryKey) : undefined), [client, key, isFollowed])
+  const [resting, setResting] = useState<string | null>(null)
+  const isResting = isFollowed && resting === key
+  useEffect(
+    () => (isFollowed && !isResting ? follow(client, JSON.parse(key) as QueryKey, () => setResting(key)) : undefined),
+    [client, key, isFollowed, isResting],
+  )
+  const goOn = useCallback(() => {
+    setResting(null)
+    void client.refetchQueries({ queryKey: JSON.parse(key) as QueryKey, exact: true, type: 'active' })
+  }, [client, key])
+  return { isResting, goOn }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JoinSaid } from '../contracts/desk/joins'
 import type { Answer } from '../contracts/registry'
+import { siftRows } from '../domain/list-filters/sifted-rows'
 import { byHandOf, takenApart } from '../domain/where/by-hand'
 import { joinedCustomer, type NamedCustomer } from '../domain/where/joined-customer'
 import type { ByHand } from '../domain/where/joins'
@@ -24,14 +25,18 @@ export function useInvoiceOwner(
   const isNamed = byHand.same !== null || (customerOfItem && !byHand.notSame.includes(customerOfItem))
   const name = (isSettled && !isNamed && invoiceeName?.trim()) || null
   const { data } = useQuery({ ...namesakesQuery(clientNo ?? '', name ?? ''), enabled: mayRead && clientNo !== null && name !== null })
-  const namesakes = namesakesIn(data)
+  const namesakes = namesakesIn(data, name)
   const ownerUnder = (words: ByHand) => joinedCustomer(named, name, namesakes, words)
   const apart = takenApart(byHand, (words) => ownerUnder(words).joined?.customerNo ?? null)
   return { ...ownerUnder(byHand), said, apart, namesakes: namesakes.customers }
 }
 
 /** The customers of a name, and whether those are all of them. */
-function namesakesIn(found: Answer<'listCustomers'> | undefined) {
+function namesakesIn(found: Answer<'listCustomers'> | undefined, search: string | null) {
   const customers = found?.customers ?? []
-  return { customers, isWhole: customers.length < namesakesMax && (found?.summary?.totalCount ?? 0) <= customers.length }
+  // A service that ignored the name sent any customers: those that do not hold it count, because the others may stand behind them.
+  const { fitting } = siftRows('listCustomers', { search }, customers)
+  if (fitting.length < customers.length)
+    return { customers: fitting, isWhole: customers.length < namesakesMax && found?.summary?.totalCount === customers.length }
+  return { customers, isWhole: customers.length < namesakesMax && Number(found?.summary?.totalCount ?? 0) <= customers.length }
 }

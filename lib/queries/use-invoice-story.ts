@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import type { JoinSaid } from '../contracts/desk/joins'
 import type { Failure } from '../contracts/result'
 import { mainDebtor } from '../domain/debtor-names'
+import type { Sought } from '../domain/list-filters/sought-rows'
 import { byHandOf, saidIn, takenApart } from '../domain/where/by-hand'
 import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from '../domain/where/invoice-facts'
 import type { NamedCustomer } from '../domain/where/joined-customer'
@@ -21,6 +22,8 @@ import {
   joinsQuery,
   receiptQuery,
   type StatusAnswer,
+  soughtClaims,
+  soughtItems,
 } from './where'
 
 /** One of the person's workspaces: which client and which organization stand behind a company. */
@@ -69,20 +72,21 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
   const items = useQuery({ ...itemsQuery(clientNo ?? '', number ?? ''), enabled: ledgerUnasked === null })
   const claims = useQuery({ ...claimsQuery(organizationId ?? '', number ?? ''), enabled: claimsUnasked === null })
   const receipt = useQuery({ ...receiptQuery(rid ?? 0, companyId ?? 0), enabled: may.partner && rid !== null && companyId !== null, retry: false })
-  const invoice = place !== null && rid !== null && companyId !== null ? { TransactionRid: rid, CompanyId: companyId } : null
-  const joins = useQuery({ ...joinsQuery(rid ?? 0, companyId ?? 0), enabled: invoice !== null })
+  const invoice = place !== null && typeof rid === 'number' && companyId !== null ? { TransactionRid: rid, CompanyId: companyId } : null
+  const joins = useQuery({ ...joinsQuery(invoice?.TransactionRid ?? 0, companyId ?? 0), enabled: invoice !== null })
   const said = joins.data?.joins ?? []
 
-  const itemRows = (items.data?.arItems ?? []).filter((item) => item !== null)
-  const claimRows = (claims.data?.data ?? []).filter((claim) => claim !== null)
+  const itemsSought = soughtItems(number, items.data)
+  const claimsSought = soughtClaims(number, claims.data)
+  const { possible: itemRows } = itemsSought
   const customerNos = [...new Set(itemRows.flatMap(({ customerNo }) => customerNo ?? []))].slice(0, comparedMax)
   const customers = useQueries({ queries: clientNo === null ? [] : customerNos.map((customerNo) => customerOfItemQuery(clientNo, customerNo)) })
   const known = customers.flatMap(({ data }) => data ?? [])
 
   const facts = answer && !(invoice && joins.isPending) ? factsOfAnswer(answer, asked) : null
   const ofItems = saidIn(said, 'item', clientNo)
-  const ledger = laneOf(ledgerUnasked, items, facts, itemRows, (item) => factsOfItem(item, known), ofItems)
-  const collection = laneOf(claimsUnasked, claims, facts, claimRows, factsOfClaim, saidIn(said, 'claim', organizationId))
+  const ledger = laneOf(ledgerUnasked, items, facts, itemsSought, (item) => factsOfItem(item, known), ofItems)
+  const collection = laneOf(claimsUnasked, claims, facts, claimsSought, factsOfClaim, saidIn(said, 'claim', organizationId))
   const isSettled = ledger.state !== 'reading' && collection.state !== 'reading'
   const named: NamedCustomer[] = [
     { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
@@ -128,7 +132,7 @@ function laneOf<Row extends ItemRow | ClaimRow>(
   unasked: Unasked | null,
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>,
   invoice: InvoiceFacts | null,
-  rows: readonly Row[],
+  { possible: rows, unproven }: Sought<Row>,
   factsOf: (row: Row) => InvoiceFacts,
   said: readonly JoinSaid[],
 ): Lane<Row> {
@@ -138,9 +142,9 @@ function laneOf<Row extends ItemRow | ClaimRow>(
   const join = joinUnder(byHand)
   const apart = takenApart(byHand, (words) => joinUnder(words).joined?.id ?? null)
   const joined = rows.find((_, at) => join.joined !== null && candidates[at]!.id === join.joined.id) ?? null
-  const failure = failureOf(query)
+  const failure = failureOf(query) ?? (query.data && rows.length === 0 ? unproven : null)
   const again = () => void query.refetch()
-  const answered = query.data && invoice ? (rows.length > 0 ? 'read' : 'none') : failure ? 'failed' : 'reading'
+  const answered = query.data && invoice && !failure ? (rows.length > 0 ? 'read' : 'none') : failure ? 'failed' : 'reading'
   return { state: unasked ?? answered, failure, join, rows, joined, again, said, apart }
 }
 

@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lookAgainAction } from '../actions/journal'
 import type { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
-import type { Result } from '../contracts/result'
+import type { Failure, Result } from '../contracts/result'
 import { act } from './act'
 import { useSignInAgain } from './session-guard'
+
+/** Whether a look found that the desk never received the write, and has called it off: only the desk's own journal can tell so. */
+export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'called-off'
 
 /**
  * Looks at what became of a write whose outcome is not known. Sends nothing again.

@@ -18,13 +18,13 @@ export function useSentBatch(listed: SentBatch, isOpen: boolean) {
   const query = sentBatchQuery(listed.intentId)
   const { data, error, isPending } = useQuery({ ...query, enabled: isOpen || isUnderWay(listed), staleTime: 0 })
   const sent = data?.sent ?? listed
-  useFollow(query.queryKey, isUnderWay(sent))
+  const { isResting, goOn } = useFollow(query.queryKey, isUnderWay(sent))
 
   const hasEnded = isUnderWay(listed) && sent.end !== null
   useEffect(() => {
     if (hasEnded) for (const name of touched) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient, hasEnded])
-  return { sent, rows: data?.rows ?? null, batch: data?.batch ?? null, unread: data?.unread ?? null, error, isPending }
+  return { sent, rows: data?.rows ?? null, batch: data?.batch ?? null, unread: data?.unread ?? null, error, isPending, isResting, goOn }
 }
 
 /** What a batch that has ended may have changed. */

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '../contracts/result'
 import { heldRows, type Page } from '../domain/held-pages'
+import { type FilterFindings, siftRows } from '../domain/list-filters/sifted-rows'
 import { ReadFailed } from './read'
 import { type OrganizationReport, type Period, reportsQuery, type Settlement, settlementsQuery } from './settlements'
 
@@ -16,34 +17,48 @@ export type HeldPages<Row> = {
   /** Null while no further page is known. */
   more: (() => void) | null
   again: () => void
+  /** What the rows say of the period that was asked for; those outside it are not held. */
+  findings: FilterFindings
 }
 
 /** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
 export function useSettlements(organizationId: string, period: Period): HeldPages<Settlement> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: tokens.map((token) => settlementsQuery(organizationId, period, token)) })
-  return held(pages, ({ settlementId }) => settlementId, tokens, setTokens)
+  return held(
+    pages,
+    ({ settlementId }) => settlementId,
+    (rows) => siftRows('listSettlements', period, rows),
+    { tokens, setTokens },
+  )
 }
 
 /** The reports of a period, in the same way. */
 export function useReports(organizationId: string, period: Period): HeldPages<OrganizationReport> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: tokens.map((token) => reportsQuery(organizationId, period, token)) })
-  return held(pages, ({ reportId }) => reportId, tokens, setTokens)
+  return held(
+    pages,
+    ({ reportId }) => reportId,
+    (rows) => siftRows('listOrganizationReports', period, rows),
+    { tokens, setTokens },
+  )
 }
 
 function held<Row>(
   pages: UseQueryResult<Page<Row>>[],
   keyOf: (row: Row) => string | null | undefined,
-  tokens: (string | undefined)[],
-  setTokens: (tokens: (string | undefined)[]) => void,
+  sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
+  { tokens, setTokens }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
 ): HeldPages<Row> {
   const arrived = pages.flatMap(({ data }) => data ?? [])
   const isComplete = arrived.length === pages.length
   const { rows, next } = heldRows(arrived, keyOf, tokens)
   const missing = pages.find(({ error }) => error !== null)
+  const { fitting, findings } = sift(rows)
   return {
-    rows,
+    rows: fitting,
+    findings,
     isAtEnd: isComplete && next === null,
     isReading: pages.some(({ isFetching }) => isFetching),
     failure: missing?.error instanceof ReadFailed ? missing.error.failure : null,

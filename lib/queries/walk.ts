@@ -1,4 +1,5 @@
 import type { Failure } from '../contracts/result'
+import { addFindings, type FilterFindings, noFindings } from '../domain/list-filters/sifted-rows'
 import { failureOf } from './read'
 
 /** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
@@ -14,6 +15,10 @@ export type Walked<Row> = {
   failure: Failure | null
   /** Rows that came again and were dropped. */
   doubles: number
+  /** What the rows that came say of the filters that were asked for. Rows that contradict them are counted here and not held. */
+  findings: FilterFindings
+  /** Many pages held no row that fits: a person says whether the walk goes on. */
+  isResting: boolean
   /** Milliseconds since 1970 of the last answer. */
   readAt: number | null
 }
@@ -25,12 +30,17 @@ export type Paging<Row, Page, Told> = {
   /** A page that brings nothing new is followed by the next one at once. */
   readsOn: boolean
   keyOf: (row: Row) => string
+  /** Tells rows that fit what was asked from those that contradict it; without it every row fits. */
+  sift?: (rows: readonly Row[]) => { fitting: readonly Row[]; findings: FilterFindings }
   /** Null or undefined: the answer has no list, not even an empty one. */
   rowsOf: (page: Page) => readonly Row[] | null | undefined
   next: (signal: AbortSignal) => Promise<Page>
   /** Goes behind a page, of whose rows `came` are new. */
   pass: (page: Page, rows: readonly Row[], came: number) => Told & { isAtEnd: boolean }
 }
+
+/** Pages of rows none of which fits that are read in a row. */
+export const barrenPagesMax = 20
 
 type Change<Row, Told> = Partial<Walked<Row>> | (Partial<Walked<Row>> & Told)
 
@@ -52,7 +62,7 @@ export class Walk<Row, Page, Told extends object> {
     readAt: number | null = null,
   ) {
     const nothing = { version: 0, rows: this.rows, isAtEnd: false, isReading: false, isSilent: false, failure: null, doubles: 0, readAt }
-    this.state = { ...nothing, ...paging.told }
+    this.state = { ...nothing, findings: noFindings, isResting: false, ...paging.told }
     if (first !== undefined) this.state = { ...this.state, ...this.taken(first) }
   }
 
@@ -67,15 +77,20 @@ export class Walk<Row, Page, Told extends object> {
   async more(): Promise<void> {
     const { signal } = this.leaving
     if (this.state.isReading || this.state.isAtEnd || signal.aborted) return
-    this.tell({ isReading: true, failure: null })
+    this.tell({ isReading: true, isResting: false, failure: null })
     try {
-      for (let isReading = true; isReading; ) {
+      for (let isReading = true, barren = 0; isReading; ) {
         const held = this.rows.length
+        const { strangers } = this.state.findings
         const page = await this.paging.next(signal)
         if (signal.aborted) return
         const taken = this.taken(page)
-        isReading = this.paging.readsOn && this.rows.length === held && !taken.isAtEnd
-        this.tell({ ...taken, isReading, readAt: Date.now() })
+        const isBarren = this.rows.length === held && !taken.isAtEnd
+        const areStrangers = isBarren && (taken.findings ?? noFindings).strangers > strangers
+        barren += areStrangers ? 1 : 0
+        const isResting = isBarren && barren >= barrenPagesMax
+        isReading = isBarren && !isResting && (this.paging.readsOn || areStrangers)
+        this.tell({ ...taken, isReading, isResting, readAt: Date.now() })
       }
     } catch (error) {
       if (signal.aborted) return
@@ -97,10 +112,12 @@ export class Walk<Row, Page, Told extends object> {
   private taken(page: Page): Change<Row, Told> {
     const rows = this.paging.rowsOf(page)
     if (!rows) return { isSilent: true, isAtEnd: true }
-    const held = this.rows.length
-    for (const row of rows) if (!this.isHeld(row)) this.rows.push(row)
-    const came = this.rows.length - held
-    return { version: this.state.version + 1, doubles: this.state.doubles + rows.length - came, ...this.paging.pass(page, rows, came) }
+    const fresh = rows.filter((row) => !this.isHeld(row))
+    const { fitting, findings } = this.paging.sift?.(fresh) ?? { fitting: fresh, findings: noFindings }
+    for (const row of fitting) this.rows.push(row)
+    const doubles = this.state.doubles + rows.length - fresh.length
+    const change = { version: this.state.version + 1, doubles, findings: addFindings(this.state.findings, findings) }
+    return { ...change, ...this.paging.pass(page, rows, fresh.length) }
   }
 
   private isHeld(row: Row): boolean {

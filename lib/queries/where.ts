@@ -1,4 +1,6 @@
+import type { ExactNumber } from '../contracts/exact-number'
 import type { Answer, Input, OperationName } from '../contracts/registry'
+import { findSought } from '../domain/list-filters/sought-rows'
 import { atMost } from './at-most'
 import { operationQuery } from './operation-query'
 import { read } from './read'
@@ -19,15 +21,33 @@ export function inTurn<Name extends OperationName>(name: Name, input: Input<Name
 
 export const statusQuery = (question: InvoiceQuestion) => inTurn('getInvoiceStatus', { body: question })
 
+const itemsMax = 20
+
 /** Receivable items of a client under the number of a document: candidates for the invoice. */
 export const itemsQuery = (clientNo: string, number: string) =>
-  inTurn('listArItems', { params: { clientno: clientNo }, query: { documentno: number, pageno: 1, pagesize: 20 } })
+  inTurn('listArItems', { params: { clientno: clientNo }, query: { documentno: number, pageno: 1, pagesize: itemsMax } })
 
 /** Collection invoices of an organization under a number: candidates for the invoice. */
 export const claimsQuery = (organizationId: string, number: string) =>
   inTurn('listCollectionInvoices', { params: { organizationId }, query: { InvoiceNumber: number } })
 
-export const receiptQuery = (TransactionRid: number, CompanyId: number) => inTurn('getReceipt', { query: { TransactionRid, CompanyId } })
+/** The receivable items under a number among those that were answered. */
+export const soughtItems = (number: string | null, answer: Answer<'listArItems'> | undefined) =>
+  findSought('listArItems', { documentno: number }, (answer?.arItems ?? []).filter(isPresent), hasMoreItems(answer))
+
+/** The collection invoices under a number among those that were answered. */
+export const soughtClaims = (number: string | null, answer: Answer<'listCollectionInvoices'> | undefined) =>
+  findSought('listCollectionInvoices', { InvoiceNumber: number }, (answer?.data ?? []).filter(isPresent), Boolean(answer?.summary?.nextPageToken))
+
+const hasMoreItems = (answer: Answer<'listArItems'> | undefined) => {
+  const count = answer?.arItems?.length ?? 0
+  const total = answer?.summary?.totalCount
+  return typeof total === 'number' ? total > count : count >= itemsMax
+}
+
+const isPresent = <Row>(row: Row): row is NonNullable<Row> => row !== null && row !== undefined
+
+export const receiptQuery = (TransactionRid: ExactNumber, CompanyId: number) => inTurn('getReceipt', { query: { TransactionRid, CompanyId } })
 
 /** What persons have said of an invoice. */
 export const joinsQuery = (TransactionRid: number, CompanyId: number) => inTurn('listJoins', { body: { TransactionRid, CompanyId } })

@@ -2,9 +2,17 @@ import 'server-only'
 import { decodeJwt } from 'jose'
 import type { TokenAnswer } from '../contracts/identity/tokens'
 import { env, type Workspace } from '../env'
+import { covers, toRights } from '../settings/rights.mjs'
 
 /** What a token tells about its person. Null: it does not tell, and the upstream alone decides. */
-export type Claims = { displayName: string | null; rights: string[] | null; workspaces: Workspace[] | null; expiresAt: Date | null }
+export type Claims = {
+  displayName: string | null
+  rights: string[] | null
+  /** Scopes of which none gives a right of the desk; null where one does, or where the token names none at all. */
+  unknownScopes: string[] | null
+  workspaces: Workspace[] | null
+  expiresAt: Date | null
+}
 
 /**
  * Reads an answer of the identity area. The token comes straight from there, so its signature is not checked; it may be opaque. The names of
@@ -16,10 +24,27 @@ export function claimsOf(answer: TokenAnswer, now: Date): Claims {
   const name = payload?.[env().CLAIM_NAME]
   return {
     displayName: typeof name === 'string' ? name : null,
-    rights: typeof scope === 'string' ? scope.split(' ').filter(Boolean) : Array.isArray(scope) ? scope.map(String) : null,
+    ...rightsIn(scope),
     workspaces: env().DESK_WORKSPACES ?? workspacesIn(payload?.[env().CLAIM_WORKSPACES]),
     expiresAt: expiryOf(answer, payload?.exp, now),
   }
+}
+
+/** The right to see a masked value, as a session holds it, where a setting names the scope that gives it. */
+export const revealRight = 'reveal:masked'
+
+/**
+ * The rights that the scopes of a token give. Scopes that give none of them are in words of the service's own: then it alone decides, as it does over a
+ * token that tells nothing, and nobody is locked out by a word that the desk does not know.
+ */
+function rightsIn(claim: unknown): Pick<Claims, 'rights' | 'unknownScopes'> {
+  const scopes = typeof claim === 'string' ? claim.split(' ').filter(Boolean) : Array.isArray(claim) ? claim.map(String) : null
+  const { RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = env()
+  if (scopes === null || RIGHTS === 'service') return { rights: null, unknownScopes: null }
+  const rights = toRights(scopes, RIGHTS_MAP)
+  if (rights.length === 0) return { rights: null, unknownScopes: scopes }
+  const reveals = RIGHT_TO_REVEAL !== undefined && scopes.some((scope) => covers(scope, RIGHT_TO_REVEAL))
+  return { rights: reveals ? [...rights, revealRight] : rights, unknownScopes: null }
 }
 
 function payloadOf(token: string): Record<string, unknown> | null {

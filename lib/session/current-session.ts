@@ -1,9 +1,12 @@
 import 'server-only'
+import { placeIn } from '../database/places'
 import { unseal } from '../database/sealed'
 import type { Workspace } from '../env'
+import { claimsOf } from './claims'
 import { sessionIdOfRequest } from './cookie'
+import type { SessionRow } from './memory'
 import { type Refreshed, refreshed } from './refresh'
-import { endSession, livingRow, livingSession, noteActivity, type SessionRow } from './vault'
+import { endSession, livingRow, livingSession, noteActivity } from './vault'
 
 /** The signed-in person behind a request. It holds no token: that is asked for when a call goes out. */
 export type Session = {
@@ -42,6 +45,12 @@ function sessionOf(row: SessionRow): Session {
 /** A token for one call, or why there is none. */
 export type Bearer = { ok: true; token: string; session: Session } | { ok: false; reason: 'ended' | 'unreachable' }
 
+/** True where the token names scopes, or a claim for them, and none of them gives a right of the desk: then the service alone decides. */
+export function hasUnknownScopes({ row, rights }: Session): boolean {
+  const token = rights === null ? unseal(row.accessToken, placeIn.accessToken(row.id)) : null
+  return token !== null && claimsOf({ access_token: token }, new Date()).unknownScopes !== null
+}
+
 /** A token that should still be good: refreshed first once 80 % of its life are over. */
 export async function bearerOf(session: Session): Promise<Bearer> {
   const { refreshAt, accessExpiresAt, refreshToken } = session.row
@@ -74,7 +83,7 @@ async function bearerAfter(after: Refreshed): Promise<Bearer> {
 const tokens = new WeakMap<SessionRow, string>()
 
 async function opened(row: SessionRow): Promise<Bearer> {
-  const token = tokens.get(row) ?? unseal(row.accessToken)
+  const token = tokens.get(row) ?? unseal(row.accessToken, placeIn.accessToken(row.id))
   if (token) tokens.set(row, token)
   if (token) return { ok: true, token, session: sessionOf(row) }
   await endSession(row.id, 'sealed under another key')

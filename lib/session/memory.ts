@@ -2,13 +2,14 @@ import 'server-only'
 import { openDesk } from '../database/desk-database'
 import type { sessions } from '../database/schema'
 
-type Row = typeof sessions.$inferSelect
+/** A row of the vault. Tokens in it are sealed. `pauses`: until when calls of its person wait, by area, as the store had it when the row was read. */
+export type SessionRow = typeof sessions.$inferSelect & { pauses?: Record<string, string> | null }
 
 const rowsMax = 2_000
 
 /** Next loads a module once a layer, so it hangs on globalThis. */
-function rows(): Map<string, Promise<Row | null>> {
-  const holder = globalThis as { duedeskSessions?: Map<string, Promise<Row | null>> }
+function rows(): Map<string, Promise<SessionRow | null>> {
+  const holder = globalThis as { duedeskSessions?: Map<string, Promise<SessionRow | null>> }
   holder.duedeskSessions ??= new Map()
   return holder.duedeskSessions
 }
@@ -19,7 +20,7 @@ function rows(): Map<string, Promise<Row | null>> {
  *
  * @param rowId the hash under which the session is stored. A session that is not there is not remembered.
  */
-export async function remembered(rowId: string, read: () => Promise<Row | null>): Promise<Row | null> {
+export async function remembered(rowId: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
   if ((await openDesk()).kind === 'postgresql') return read()
   const known = rows().get(rowId)
   if (known) return known

@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { digest } from '../database/sealed'
@@ -6,9 +7,12 @@ import { env } from '../env'
 import { eraseDraftsOf } from '../kept/kept-rows'
 import { log } from '../log'
 import { routes } from '../routes'
+import { browserName } from './browser-name'
+import { type Caller, callerOf } from './caller'
 import { isSecure, sessionCookieName, sessionIdOfRequest } from './cookie'
-import { type SignIn, signIn } from './sign-in'
-import { endSession } from './vault'
+import { browserKnownTo, knowBrowser } from './known-browser'
+import { noteSignIn, type SignIn, signIn } from './sign-in'
+import { endSession, livingSession } from './vault'
 
 /**
  * next-auth with Credentials against the identity area. Its encrypted cookie carries a random session id and nothing else, and what a browser
@@ -30,7 +34,9 @@ export function nextAuthOptions(): NextAuthOptions {
           const userName = credentials?.userName?.trim().slice(0, 200)
           const password = credentials?.password?.slice(0, 1000)
           if (!userName || !password) return null
-          const outcome = await signIn(userName, password, addressOf(request.headers)).then(replacing).catch(unexpected)
+          const incoming = new Headers(request.headers)
+          const signing = { ...callerOf(incoming), browserName: browserName(incoming.get('user-agent')) }
+          const outcome = await signInHere(userName, password, signing).catch(unexpected)
           if (outcome.kind === 'in') return { id: outcome.sessionId }
           if (outcome.kind === 'refused') return null
           throw new Error(outcome.kind === 'wait' ? `wait-${outcome.seconds}` : 'unreachable')
@@ -44,6 +50,8 @@ export function nextAuthOptions(): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         if (typeof token?.sid !== 'string') return
+        const row = await livingSession(token.sid)
+        if (row) noteSignIn('signed-out', row.userName, callerOf(await headers()))
         await endSession(digest(token.sid), 'signed out')
         await eraseDraftsOf(digest(token.sid))
       },
@@ -51,9 +59,11 @@ export function nextAuthOptions(): NextAuthOptions {
   }
 }
 
-/** The nearest proxy's word for the client's address; without a proxy all share one, and the account's throttle holds. */
-function addressOf(headers: Record<string, string> | undefined): string {
-  return headers?.['x-forwarded-for']?.split(',').at(-1)?.trim() || 'direct'
+/** Signs in with this browser, which is known to the person from then on. */
+async function signInHere(userName: string, password: string, caller: Caller & { browserName: string | null }): Promise<SignIn> {
+  const outcome = await signIn(userName, password, { ...caller, browser: await browserKnownTo(userName) }).then(replacing)
+  if (outcome.kind === 'in') await knowBrowser(userName)
+  return outcome
 }
 
 /** Ends the session that this browser had before, so that its old cookie is good for nothing. */

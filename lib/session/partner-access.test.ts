@@ -4,6 +4,7 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
+import { placeIn } from '../database/places'
 import { sessions } from '../database/schema'
 import { digest, unseal } from '../database/sealed'
 import { signIn } from './sign-in'
@@ -43,18 +44,18 @@ describe.each(storeKinds)('signing in where the partner part wants a token of it
   test('asks for it with the same name and password, and keeps it sealed until its end', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-1', ExpiresIn: '600' }))
     const before = Date.now()
-    expect(await signIn('kari', 'right-password', 'home')).toMatchObject({ kind: 'in' })
+    expect(await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })).toMatchObject({ kind: 'in' })
     expect(asked()).toMatchObject([{ method: 'POST', url: '/dist/api/Token' }])
     expect(JSON.parse(asked()[0]!.text)).toEqual({ UserName: 'kari', Password: 'right-password' })
     const { partnerToken, partnerExpiresAt, partnerMissing } = await row()
-    expect([unseal(partnerToken!), partnerMissing]).toEqual(['partner-1', null])
+    expect([unseal(partnerToken!, placeIn.partnerToken((await row()).id)), partnerMissing]).toEqual(['partner-1', null])
     expect(partnerExpiresAt!.getTime()).toBeGreaterThanOrEqual(before + 600_000)
     expect(partnerExpiresAt!.getTime()).toBeLessThanOrEqual(Date.now() + 600_000)
   })
 
   test('keeps one without an end as such', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-1' }))
-    await signIn('kari', 'right-password', 'home')
+    await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })
     expect(await row()).toMatchObject({ partnerToken: expect.any(String), partnerExpiresAt: null })
   })
 
@@ -67,23 +68,23 @@ describe.each(storeKinds)('signing in where the partner part wants a token of it
     ['what nobody can read', 'unreachable', (_, response) => json(response, 200, { token: 'partner-1' })],
   ])('goes on without it after %s', async (_, missing, answer) => {
     partnerAnswers(answer)
-    expect(await signIn('kari', 'right-password', 'home')).toMatchObject({ kind: 'in' })
+    expect(await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })).toMatchObject({ kind: 'in' })
     expect(await row()).toMatchObject({ partnerToken: null, partnerExpiresAt: null, partnerMissing: missing })
     expect(lines.join('\n')).not.toContain('right-password')
   })
 
   test('asks nobody for it when the identity area refuses, or the desk wants none', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-1' }))
-    expect(await signIn('kari', 'wrong', 'home')).toEqual({ kind: 'refused' })
+    expect(await signIn('kari', 'wrong', { address: 'home', requestId: 'r-1' })).toEqual({ kind: 'refused' })
     useSettings(areasAt(upstream.base))
-    expect(await signIn('kari', 'right-password', 'home')).toMatchObject({ kind: 'in' })
+    expect(await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })).toMatchObject({ kind: 'in' })
     expect(asked()).toEqual([])
     expect(await row()).toMatchObject({ partnerToken: null, partnerMissing: null })
   })
 
   test('leaves neither it nor the password in log, store or outcome', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-secret', ExpiresIn: 600 }))
-    const outcome = await signIn('kari', 'right-password', 'home')
+    const outcome = await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })
     const seen = [JSON.stringify(outcome), ...lines, await storedText(desk.db, 'desk.session')].join('\n')
     expect(seen).toContain('requestPartnerToken')
     expect(seen).not.toMatch(/partner-secret|right-password/)
@@ -91,7 +92,7 @@ describe.each(storeKinds)('signing in where the partner part wants a token of it
 
   test('forgets it when the session ends', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-1' }))
-    const outcome = await signIn('kari', 'right-password', 'home')
+    const outcome = await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })
     await endSession(digest(outcome.kind === 'in' ? outcome.sessionId : ''), 'signed out')
     expect(await row()).toMatchObject({ endReason: 'signed out', partnerToken: null })
   })

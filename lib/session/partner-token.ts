@@ -1,6 +1,7 @@
 import 'server-only'
+import { placeIn } from '../database/places'
 import { unseal } from '../database/sealed'
-import type { SessionRow } from './vault'
+import type { SessionRow } from './memory'
 
 /**
  * The partner part's token for one call, or why there is none: `ended` asks for a new sign-in, because it has expired, cannot be opened, or was never
@@ -15,7 +16,7 @@ const tokens = new WeakMap<SessionRow, string>()
 export function partnerBearerOf(row: SessionRow): PartnerBearer {
   if (row.partnerMissing !== null) return { ok: false, reason: row.partnerMissing }
   if (row.partnerToken === null || isPartnerExpired(row)) return { ok: false, reason: 'ended' }
-  const token = tokens.get(row) ?? unseal(row.partnerToken)
+  const token = tokens.get(row) ?? unseal(row.partnerToken, placeIn.partnerToken(row.id))
   if (token === null) return { ok: false, reason: 'ended' }
   tokens.set(row, token)
   return { ok: true, token }

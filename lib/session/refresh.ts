@@ -6,10 +6,12 @@ import type { TokenAnswer } from '../contracts/identity/tokens'
 import { refreshToken } from '../contracts/identity/tokens'
 import type { Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
+import { placeIn } from '../database/places'
 import { sessions } from '../database/schema'
 import { unseal } from '../database/sealed'
 import { call, deadlineMs } from '../upstream/call'
-import { endSession, type SessionRow, storeRefreshed } from './vault'
+import type { SessionRow } from './memory'
+import { endSession, storeRefreshed } from './vault'
 
 /** `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does not answer, the session lives on. */
 export type Refreshed = { kind: 'fresh'; row: SessionRow } | { kind: 'ended' } | { kind: 'unreachable' }
@@ -66,13 +68,13 @@ async function claim(seen: SessionRow): Promise<SessionRow | null> {
 }
 
 async function exchange(row: SessionRow): Promise<Refreshed> {
-  const token = row.refreshToken ? unseal(row.refreshToken) : null
+  const token = row.refreshToken ? unseal(row.refreshToken, placeIn.refreshToken(row.id)) : null
   if (!token) return over(row, 'no refresh token')
 
   const answer = await requestOnce(token)
   if (answer.ok) {
     const fresh = await storeRefreshed(row, answer.value)
-    return fresh ? { kind: 'fresh', row: fresh } : { kind: 'ended' }
+    return fresh ? { kind: 'fresh', row: fresh } : storedMeanwhile(row.id)
   }
   const { kind } = answer.failure
   if (kind === 'not-sent' || kind === 'unknown-outcome' || kind === 'throttled') {
@@ -94,6 +96,12 @@ async function requestOnce(token: string): Promise<Result<TokenAnswer>> {
 async function over(row: SessionRow, reason: string): Promise<Refreshed> {
   await endSession(row.id, reason)
   return { kind: 'ended' }
+}
+
+/** What stands there where our tokens found no place: those that another process has stored, or the end of the session. */
+async function storedMeanwhile(rowId: string): Promise<Refreshed> {
+  const now = await stored(rowId)
+  return now && !now.endedAt ? { kind: 'fresh', row: now } : { kind: 'ended' }
 }
 
 async function stored(rowId: string): Promise<SessionRow | null> {

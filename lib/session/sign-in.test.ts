@@ -40,14 +40,17 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     })
   })
 
+  const from = (address: string, browser: string | null = null) => ({ address, requestId: 'r-1', browser })
+  const attempt = (userName: string, address: string, browser: string | null = null) => ({ userName, address, browser })
+
   async function tries(count: number, name: string, password = 'wrong', address = 'home'): Promise<SignIn['kind'][]> {
     const kinds: SignIn['kind'][] = []
-    for (let each = 0; each < count; each++) kinds.push((await signIn(name, password, address)).kind)
+    for (let each = 0; each < count; each++) kinds.push((await signIn(name, password, from(address))).kind)
     return kinds
   }
 
   test('with the right password opens a session', async () => {
-    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'in', sessionId: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'in', sessionId: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
   test('pauses after more than five failures, and asks nobody while it does', async () => {
@@ -58,7 +61,7 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   })
 
   test('counts guesses that are made at once like guesses made one after another', async () => {
-    const kinds = (await Promise.all(Array.from({ length: 20 }, () => signIn('kari', 'wrong', 'home')))).map(({ kind }) => kind)
+    const kinds = (await Promise.all(Array.from({ length: 20 }, () => signIn('kari', 'wrong', from('home'))))).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(6)
     expect(upstream.requests).toHaveLength(6)
   })
@@ -82,16 +85,16 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   test('pauses for twice as long at each further failure, at most a quarter of an hour', async () => {
     const pauses: number[] = []
     for (let failure = 1; failure <= 17; failure++) {
-      await noteFailure('kari', `address-${failure}`)
-      pauses.push(await signInPause('kari', 'elsewhere'))
+      await noteFailure(attempt('kari', `address-${failure}`))
+      pauses.push(await signInPause(attempt('kari', 'elsewhere')))
     }
     expect(pauses).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  test('pauses an address that tried more than fifty names', async () => {
-    for (let name = 0; name < 51; name++) await noteFailure(`name-${name}`, 'botnet')
-    expect(await signInPause('kari', 'botnet')).toBeGreaterThan(0)
-    expect(await signInPause('kari', 'home')).toBe(0)
+  test('pauses an address that tried more than thirty names', async () => {
+    for (let name = 0; name < 31; name++) await noteFailure(attempt(`name-${name}`, 'botnet'))
+    expect(await signInPause(attempt('kari', 'botnet'))).toBeGreaterThan(0)
+    expect(await signInPause(attempt('kari', 'home'))).toBe(0)
   })
 
   test('forgets failures after an hour without one', async () => {
@@ -101,8 +104,8 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   })
 
   test('counts parallel failures, all of them', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => noteFailure('kari', 'home')))
-    expect(await signInPause('kari', 'elsewhere')).toBeGreaterThan(60)
+    await Promise.all(Array.from({ length: 12 }, () => noteFailure(attempt('kari', 'home'))))
+    expect(await signInPause(attempt('kari', 'elsewhere'))).toBeGreaterThan(60)
   })
 
   test.each<[string, number, unknown]>([
@@ -111,13 +114,13 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     ['sends us elsewhere', 302, {}],
   ])('says that the identity area %s, and holds it against nobody', async (_, status, body) => {
     upstream.answerWith((_request, response) => json(response, status, body))
-    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'unreachable' })
+    expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'unreachable' })
     expect(await desk.db.select().from(signInAttempts)).toEqual([])
   })
 
   test('waits as long as the identity area asks', async () => {
     upstream.answerWith((_, response) => json(response, 429, {}, { 'retry-after': '17' }))
-    expect(await signIn('kari', 'right', 'home')).toEqual({ kind: 'wait', seconds: 17 })
+    expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'wait', seconds: 17 })
   })
 
   describe('where the browser held a session before', () => {
@@ -166,6 +169,58 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
       expect(await authorize('kari', 'right')).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/) })
       await holdCookie('made-up-id')
       expect(await authorize('kari', 'right')).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/) })
+    })
+  })
+
+  test('pauses a network in IPv6 as one, however many addresses it has', async () => {
+    for (let name = 0; name < 31; name++) await noteFailure(attempt(`name-${name}`, `2001:db8:1:2::${name.toString(16)}`))
+    expect(await signInPause(attempt('kari', '2001:db8:1:2:ffff::1'))).toBeGreaterThan(0)
+    expect(await signInPause(attempt('kari', '2001:db8:1:3::1'))).toBe(0)
+  })
+
+  describe('with a browser that its person has signed in with before', () => {
+    test('is not locked out by what a stranger guesses, from the same address too', async () => {
+      await tries(8, 'kari')
+      for (let name = 0; name < 40; name++) await noteFailure(attempt(`name-${name}`, 'home'))
+      expect(await tries(1, 'kari', 'right')).toEqual(['wait'])
+      expect(await signIn('kari', 'right', from('home', 'browser-1'))).toMatchObject({ kind: 'in' })
+    })
+
+    test('pauses that browser after five failures, and no other, and nobody elsewhere', async () => {
+      for (let each = 0; each < 6; each++) expect(await signIn('kari', 'wrong', from('home', 'browser-1'))).toEqual({ kind: 'refused' })
+      expect(await signIn('kari', 'right', from('home', 'browser-1'))).toMatchObject({ kind: 'wait' })
+      expect(await signIn('kari', 'right', from('home', 'browser-2'))).toMatchObject({ kind: 'in' })
+      expect(await signIn('kari', 'right', from('home'))).toMatchObject({ kind: 'in' })
+    })
+
+    test('does not give a stranger new guesses by signing in', async () => {
+      await tries(6, 'kari')
+      expect(await signIn('kari', 'right', from('home', 'browser-1'))).toMatchObject({ kind: 'in' })
+      expect(await tries(1, 'kari', 'right', 'office')).toEqual(['wait'])
+    })
+  })
+
+  describe('in the log', () => {
+    const entries = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'sign-in')
+
+    test('is a line each time, with what it came to, from where and by which request, and the name as a digest', async () => {
+      await tries(7, 'kari')
+      await tries(1, 'ola', 'wrong', '203.0.113.7')
+      await signIn('kari', 'right', from('home', 'browser-1'))
+      upstream.answerWith((_request, response) => json(response, 503, {}))
+      await signIn('ola', 'right', from('home'))
+      expect(entries().map(({ outcome }) => outcome)).toEqual([...Array(6).fill('refused'), 'wait', 'refused', 'in', 'unreachable'])
+      expect(entries()[7]).toMatchObject({ address: '203.0.113.7', requestId: 'r-1', name: expect.stringMatching(/^[\w-]{16}$/) })
+      const names = entries().map(({ name }) => name)
+      expect(new Set(names).size).toBe(2)
+      expect([names[0], names[7]]).toEqual([names[8], names[9]])
+    })
+
+    test('is one line for a sign-out', async () => {
+      const sid = await signedIn('kari', tokenAnswer())
+      await nextAuthOptions().events!.signOut!({ token: { sid } } as never)
+      expect(entries()).toMatchObject([{ outcome: 'signed-out', name: expect.any(String), requestId: expect.any(String) }])
+      expect(await currentSession()).toBeNull()
     })
   })
 

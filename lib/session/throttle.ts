@@ -1,39 +1,60 @@
 import 'server-only'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { deskDatabase } from '../database/desk-database'
 import { signInAttempts } from '../database/schema'
-import { digest } from '../database/sealed'
+import { keyedDigest } from '../database/sealed'
+import { networkOf } from './caller'
 
-/** Five failures are free; then 2, 4, 8 … seconds, at most 15 minutes. Counts are forgotten after an hour without a failure. */
-const freeFailures = { account: 5, address: 50 }
+/** Who tries to sign in: a name, from where, and the browser's id where the person of that name has signed in with it before. */
+export type Attempt = { userName: string; address: string; browser: string | null }
+
+/** So many failures are free; then 2, 4, 8 … seconds, at most 15 minutes. Counts are forgotten after an hour without a failure. */
+const freeFailures = { account: 5, address: 30, browser: 5 }
 const longestPauseSeconds = 900
 
-const keysOf = (account: string, address: string) => ({ account: digest(`account:${account.toLowerCase()}`), address: digest(`address:${address}`) })
+type Counter = { key: string; free: number }
 
-/** Seconds that this account or address has to wait before it may try to sign in; 0 when it may. Unknown names count like known ones. */
-export async function signInPause(account: string, address: string): Promise<number> {
+/** A browser that is known counts for itself alone: what strangers try under the same name, or from the same address, is not held against it. */
+function countersOf({ userName, address, browser }: Attempt): Counter[] {
+  const name = userName.toLowerCase()
+  if (browser) return [{ key: keyedDigest(`attempt browser ${browser} ${name}`), free: freeFailures.browser }]
+  return [
+    { key: accountKey(name), free: freeFailures.account },
+    { key: keyedDigest(`attempt address ${networkOf(address)}`), free: freeFailures.address },
+  ]
+}
+
+/** Under which key the failures of an account are counted, where the browser is not known. */
+export const accountKey = (userName: string) => keyedDigest(`attempt account ${userName.toLowerCase()}`)
+
+/** Seconds that an attempt has to wait before it may be made; 0 when it may. Unknown names count like known ones. */
+export async function signInPause(attempt: Attempt): Promise<number> {
+  const keys = countersOf(attempt).map(({ key }) => key)
   const db = await deskDatabase()
-  const rows = await db
-    .select({ until: signInAttempts.blockedUntil })
-    .from(signInAttempts)
-    .where(inArray(signInAttempts.key, Object.values(keysOf(account, address))))
+  const rows = await db.select({ until: signInAttempts.blockedUntil }).from(signInAttempts).where(inArray(signInAttempts.key, keys))
   const until = Math.max(0, ...rows.map((row) => row.until?.getTime() ?? 0))
   return Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
 /** Counts a failed sign-in. */
-export async function noteFailure(account: string, address: string): Promise<void> {
-  const keys = keysOf(account, address)
-  for (const which of ['account', 'address'] as const) await countUp(keys[which], freeFailures[which])
+export async function noteFailure(attempt: Attempt): Promise<void> {
+  for (const counter of countersOf(attempt)) await countUp(counter)
 }
 
-/** Forgets the failures of an account that has signed in. */
-export async function noteSuccess(account: string, address: string): Promise<void> {
+/** Forgets the failures of an account, or of a known browser, that has signed in. What its address tried goes on counting. */
+export async function noteSuccess(attempt: Attempt): Promise<void> {
+  const [first] = countersOf(attempt)
   const db = await deskDatabase()
-  await db.delete(signInAttempts).where(eq(signInAttempts.key, keysOf(account, address).account))
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, [first!.key]))
 }
 
-async function countUp(key: string, free: number): Promise<void> {
+/** Erases what was counted and is forgotten by now. */
+export async function eraseOldAttempts(): Promise<void> {
+  const db = await deskDatabase()
+  await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, sql`now() - interval '1 day'`))
+}
+
+async function countUp({ key, free }: Counter): Promise<void> {
   const db = await deskDatabase()
   const [row] = await db
     .insert(signInAttempts)
@@ -46,12 +67,12 @@ async function countUp(key: string, free: number): Promise<void> {
       },
     })
     .returning()
-  const over = (row?.failures ?? 0) - free
+  const over = row!.failures - free
   if (over <= 0) return
   const seconds = Math.min(2 ** over, longestPauseSeconds)
   const until = new Date(Date.now() + seconds * 1000).toISOString()
   await db
     .update(signInAttempts)
     .set({ blockedUntil: sql`greatest(${signInAttempts.blockedUntil}, ${until}::timestamptz)` })
-    .where(eq(signInAttempts.key, key))
+    .where(inArray(signInAttempts.key, [key]))
 }

@@ -1,31 +1,45 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { TokenAnswer } from '../contracts/identity/tokens'
 import { deskDatabase } from '../database/desk-database'
-import { sessions } from '../database/schema'
+import { placeIn } from '../database/places'
+import { callPauses, sessions } from '../database/schema'
 import { digest, seal } from '../database/sealed'
 import { env } from '../env'
+import { log } from '../log'
 import { claimsOf } from './claims'
-import { forget, remembered } from './memory'
+import { forget, remembered, type SessionRow } from './memory'
 import type { PartnerAccess } from './partner-access'
 
-/** A row of the vault. Tokens in it are sealed. */
-export type SessionRow = typeof sessions.$inferSelect
-
-/** Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash. */
-export async function openSession(userName: string, answer: TokenAnswer, partner: PartnerAccess | null = null): Promise<string> {
+/**
+ * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash.
+ *
+ * @param browser with which they signed in, as `browserName` says it.
+ */
+export async function openSession(
+  userName: string,
+  answer: TokenAnswer,
+  partner: PartnerAccess | null = null,
+  browser: string | null = null,
+): Promise<string> {
   const id = randomBytes(32).toString('base64url')
   const claims = claimsOf(answer, new Date())
+  if (claims.unknownScopes) {
+    const names = claims.unknownScopes.slice(0, 20).map((scope) => scope.slice(0, 60))
+    log().warn({ event: 'scopes-not-known', scopes: names, setting: 'RIGHTS_MAP' }, 'no scope of the token is known: the service decides')
+  }
   const db = await deskDatabase()
+  const rowId = digest(id)
   await db.insert(sessions).values({
-    id: digest(id),
+    id: rowId,
     userName,
     displayName: claims.displayName ?? userName,
     rights: claims.rights,
     workspaces: claims.workspaces,
-    ...tokensOf(answer),
-    ...partnerPart(partner),
+    browser,
+    ...tokensOf(rowId, answer),
+    ...partnerPart(rowId, partner),
   })
   return id
 }
@@ -47,8 +61,11 @@ export async function livingRow(rowId: string): Promise<SessionRow | null> {
 
 async function storedSession(rowId: string): Promise<SessionRow | null> {
   const db = await deskDatabase()
+  const pauses = sql<
+    SessionRow['pauses']
+  >`(select jsonb_object_agg(area, until) from ${callPauses} where person = ${sessions.userName} and until > now())`
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(sessions), pauses })
     .from(sessions)
     .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
     .limit(1)
@@ -73,6 +90,12 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
   forget(rowId)
 }
 
+/** Erases sessions that ended, or that nobody has used, more than `days` ago: who was signed in, and when. */
+export async function eraseOldSessions(days: number): Promise<void> {
+  const db = await deskDatabase()
+  await db.delete(sessions).where(lt(sessions.lastActiveAt, new Date(Date.now() - days * 86_400_000)))
+}
+
 /** Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as it is then. */
 export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Promise<SessionRow | null> {
   const claims = claimsOf(answer, new Date())
@@ -80,7 +103,7 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
   const [stored] = await db
     .update(sessions)
     .set({
-      ...tokensOf(answer),
+      ...tokensOf(row.id, answer),
       ...(claims.rights && { rights: claims.rights }),
       ...(claims.workspaces && { workspaces: claims.workspaces }),
       generation: sql`${sessions.generation} + 1`,
@@ -92,21 +115,23 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
   return stored ?? null
 }
 
-function partnerPart(partner: PartnerAccess | null) {
+function partnerPart(rowId: string, partner: PartnerAccess | null) {
   if (partner === null) return {}
-  return partner.kind === 'given' ? { partnerToken: seal(partner.token), partnerExpiresAt: partner.expiresAt } : { partnerMissing: partner.kind }
+  return partner.kind === 'given'
+    ? { partnerToken: seal(partner.token, placeIn.partnerToken(rowId)), partnerExpiresAt: partner.expiresAt }
+    : { partnerMissing: partner.kind }
 }
 
 /** Refresh at 80 % of the life, so that a call seldom finds a dead token. */
 const refreshShare = 0.8
 
-function tokensOf(answer: TokenAnswer) {
+function tokensOf(rowId: string, answer: TokenAnswer) {
   const now = new Date()
   const { expiresAt } = claimsOf(answer, now)
   const lifeMs = expiresAt ? expiresAt.getTime() - now.getTime() : null
   return {
-    accessToken: seal(answer.access_token),
-    refreshToken: answer.refresh_token ? seal(answer.refresh_token) : null,
+    accessToken: seal(answer.access_token, placeIn.accessToken(rowId)),
+    refreshToken: answer.refresh_token ? seal(answer.refresh_token, placeIn.refreshToken(rowId)) : null,
     accessExpiresAt: expiresAt,
     refreshAt: lifeMs === null ? null : new Date(now.getTime() + lifeMs * refreshShare),
   }

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import type { Result } from '../contracts/result'
+import { failed, type Result } from '../contracts/result'
 import { env } from '../env'
 import { log } from '../log'
 import { meaningOf } from './answer'
+import { noteDrift } from './drift/drift'
+import { learnOffer } from './offered-operations'
+import { overrideOf, withOwnFieldNames } from './overrides/overrides'
 import { type ParsedInput, toRequest } from './request'
 import { underPolicy } from './resilience'
 import { send } from './send'
@@ -25,12 +28,14 @@ export async function call(
   requestId: string,
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
+  if (!overrideOf(operation).isOffered) return failed({ kind: 'refused', code: 'not-offered', requestId })
   const startedAt = performance.now()
   const outgoing = toRequest(operation, input, token, requestId)
   const mode = operation.effect === 'write' ? 'write' : 'read'
   const result = await underPolicy(operation, async () =>
-    meaningOf(operation, await send(outgoing, mode, Math.max(deadlineMs() - (performance.now() - startedAt), 1), signal)),
+    meaningOf(operation, await send(outgoing, mode, Math.max(deadlineMs() - (performance.now() - startedAt), 1), signal), input),
   )
+  learnOffer(operation, result)
   const ms = Math.round(performance.now() - startedAt)
   const outcome = result.ok ? 'ok' : result.failure.kind
   const level = result.ok || result.failure.status !== undefined ? 'info' : 'warn'
@@ -45,5 +50,6 @@ export async function call(
     },
     'upstream',
   )
-  return result.ok ? result : { ok: false, failure: { ...result.failure, requestId } }
+  noteDrift(operation, result)
+  return result.ok ? result : { ok: false, failure: { ...withOwnFieldNames(operation, result.failure), requestId } }
 }

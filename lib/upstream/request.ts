@@ -1,6 +1,10 @@
 import 'server-only'
+import { writeExact } from '../contracts/exact-json'
 import type { Area, Operation } from '../contracts/operation'
 import { env } from '../env'
+import { moveFields } from './overrides/move-fields'
+import type { Override } from './overrides/override'
+import { overrideOf } from './overrides/overrides'
 
 /** A request as it goes out. */
 export type UpstreamRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
@@ -10,21 +14,23 @@ export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
  * Puts a request together. Path parameters have passed their pattern and are encoded all the same; the address is always our own setting,
- * never one that arrived in data.
+ * never one that arrived in data. Where the service has the operation elsewhere or under other names, UPSTREAM_OVERRIDES says so, here alone.
  *
  * @param token the bearer token of the person, or null for operations that need none.
  */
 export function toRequest(operation: Operation, input: ParsedInput, token: string | null, requestId: string): UpstreamRequest {
-  const form = operation.contentType === 'application/x-www-form-urlencoded'
-  const body =
-    input.body === undefined ? undefined : form ? new URLSearchParams(input.body as Record<string, string>).toString() : JSON.stringify(input.body)
+  const override = overrideOf(operation)
+  const contentType = override.contentType ?? operation.contentType ?? 'application/json'
+  const isForm = contentType === 'application/x-www-form-urlencoded'
+  const arranged = (body: unknown) => bodyOf({ ...input, body }, override)
+  const body = isForm ? formOf(arranged(input.body)) : writeExact(operation.body, input.body, arranged)
   return {
-    method: operation.method,
-    url: baseOf(operation.area) + pathOf(operation.path, input.params) + queryOf(input.query),
+    method: override.method ?? operation.method,
+    url: baseOf(operation.area) + pathOf(override.path ?? operation.path, input.params) + queryOf(input, override),
     headers: {
       accept: 'application/json',
       'x-request-id': requestId,
-      ...(body !== undefined && { 'content-type': operation.contentType ?? 'application/json' }),
+      ...(body !== undefined && { 'content-type': contentType }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body,
@@ -46,13 +52,31 @@ export function baseOf(area: Area): string {
   return bases[area]
 }
 
+const formOf = (body: unknown) => (body === undefined ? undefined : new URLSearchParams(body as Record<string, string>).toString())
+
 function pathOf(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-function queryOf(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '')
+function queryOf(input: ParsedInput, { query, intoBody }: Override): string {
+  const own = valuesOf(input, 'query')
+  const moved = [...query, ...intoBody].filter(({ from }) => from === 'query').map(({ name }) => name)
+  const kept = Object.entries(own).filter(([name]) => !moved.includes(name))
+  const renamed = query.map(({ from, name, as }) => [as, valuesOf(input, from)[name]] as const)
+  const pairs = [...kept, ...renamed].filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (pairs.length === 0) return ''
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
+
+function bodyOf(input: ParsedInput, { body, intoBody }: Override): unknown {
+  if (intoBody.length === 0) return moveFields(input.body, body)
+  const carried = intoBody.flatMap(({ from, name, to }) => {
+    const value = valuesOf(input, from)[name]
+    return value === undefined ? [] : [{ from: [`${from} ${name}`], to, value }]
+  })
+  const source = { ...(input.body as object | undefined), ...Object.fromEntries(carried.map(({ from, value }) => [from[0], value])) }
+  return moveFields(source, [...body, ...carried])
+}
+
+const valuesOf = (input: ParsedInput, part: 'params' | 'query') => (input[part] ?? {}) as Record<string, unknown>

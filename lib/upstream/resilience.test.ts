@@ -42,6 +42,37 @@ describe('a read', () => {
     expect(await reading).toEqual(succeeded('done'))
   })
 
+  test('waits for a random part of a time that doubles, where nothing is asked', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const attempt = upstreamThat(2, { kind: 'unreachable', status: 503, retryAfter: 0 })
+    const reading = underPolicy(getCustomer, attempt)
+    for (const [ms, tries] of [
+      [199, 1],
+      [2, 2],
+      [397, 2],
+      [4, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(attempt).toHaveBeenCalledTimes(tries)
+    }
+    expect(await reading).toEqual(succeeded('done'))
+    random.mockRestore()
+  })
+
+  test('is not tried again when a longer pause is asked for than it may take', async () => {
+    const attempt = upstreamThat(1, { kind: 'unreachable', status: 503, retryAfter: 3 })
+    expect(await settled(underPolicy(getCustomer, attempt))).toMatchObject({ failure: { retryAfter: 3 } })
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
+  test('that meets a fault of ours throws it', async () => {
+    const attempt = vi.fn(async () => {
+      throw new TypeError('ours')
+    })
+    await expect(underPolicy(getCustomer, attempt)).rejects.toThrow('ours')
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
   test.each<[string, Failure]>([
     ['timed out, since its time is over', { kind: 'unreachable', code: 'timeout' }],
     ['was refused', { kind: 'forbidden', status: 403 }],
@@ -59,6 +90,7 @@ describe('a write', () => {
     { kind: 'unknown-outcome', status: 503, retryAfter: 1 },
     { kind: 'unknown-outcome', code: 'reset' },
     { kind: 'not-sent', code: 'ECONNREFUSED' },
+    { kind: 'unreachable', status: 503 },
   ])('is sent once, whatever comes back: $kind', async (failure) => {
     const attempt = upstreamThat(1, failure)
     expect(await settled(underPolicy(updateCustomer, attempt))).toEqual(failed(failure))
@@ -95,6 +127,21 @@ describe('an area that failed ten times in a row', () => {
   test('does not keep another area from working', async () => {
     await broken()
     expect(await underPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(succeeded('done'))
+  })
+
+  test.each<Failure>([
+    { kind: 'not-sent', code: 'ECONNREFUSED' },
+    { kind: 'unreachable', code: 'timeout' },
+  ])('rests whatever the failure was: $kind', async (failure) => {
+    const attempt = upstreamThat(10, failure)
+    for (let count = 0; count < 10; count++) await underPolicy(updateCustomer, attempt)
+    expect(await underPolicy(updateCustomer, attempt)).toMatchObject({ failure: { code: 'resting' } })
+  })
+
+  test('rests after the tenth, and not before', async () => {
+    const attempt = upstreamThat(9, down)
+    for (let count = 0; count < 9; count++) await underPolicy(updateCustomer, attempt)
+    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
   })
 
   test('is not one that refused ten times, for it answers', async () => {

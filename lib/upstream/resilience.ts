@@ -83,7 +83,8 @@ function isPassing(result: unknown): boolean {
   return failure?.kind === 'unreachable' && !['timeout', 'resting'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
 }
 
+/** Full jitter, unless the failure asks for a pause. */
 function pauseMs(attempt: number, handled: unknown): number {
-  const asked = 'value' in (handled as object) ? failureOf((handled as { value: unknown }).value)?.retryAfter : undefined
-  return asked ? asked * 1000 : Math.random() * Math.min(2_000, 200 * 2 ** attempt)
+  const { retryAfter } = failureOf((handled as { value: unknown }).value)!
+  return retryAfter ? retryAfter * 1000 : Math.random() * Math.min(2_000, 200 * 2 ** attempt)
 }

@@ -52,7 +52,7 @@ const statuses: [number, Failure['kind'], Failure['kind'], number][] = [
   [422, 'invalid', 'invalid', 1],
   [429, 'throttled', 'throttled', 1],
   [500, 'unreachable', 'unknown-outcome', 3],
-  [501, 'unreachable', 'unknown-outcome', 3],
+  [501, 'refused', 'unknown-outcome', 1],
   [502, 'unreachable', 'unknown-outcome', 3],
   [503, 'unreachable', 'unknown-outcome', 3],
   [504, 'unreachable', 'unknown-outcome', 3],

@@ -1,24 +1,24 @@
 import 'server-only'
 import type * as z from 'zod'
+import { actionBounds, isTooLong } from '../contracts/bounds'
+import type { OperationName } from '../contracts/registry'
 import { failed, type Result, succeeded } from '../contracts/result'
-import { ownPageOnly } from '../gateway/origin'
-import { signedInName } from '../gateway/recall'
+import { personFor } from '../gateway/person-for'
 
 /**
- * Takes what arrived from a page of the desk, before anything is done with it: from an own page, in the agreed shape, and typed by the person who is
- * signed in now. Anything else is refused.
+ * Takes what arrived from a page of the desk, before anything is done with it: from an own page, of a person who may do it, no longer than any good one, in
+ * the agreed shape, and, where it says who typed it, typed by the person who is signed in now. Anything else is refused, in this order.
+ *
+ * @param names what it may come to; none where its own answer tells.
  */
-export async function admitted<Typed extends { userName: string }>(shape: z.ZodType<Typed>, arrived: unknown): Promise<Result<Typed>> {
-  const foreign = await ownPageOnly()
-  if (foreign) return foreign
+export async function admitted<Typed>(names: readonly OperationName[], shape: z.ZodType<Typed>, arrived: unknown): Promise<Result<Typed>> {
+  const person = await personFor(names)
+  if (!person.ok) return person
+  if (isTooLong(arrived, actionBounds)) return failed({ kind: 'invalid', code: 'off-contract' })
   const parsed = shape.safeParse(arrived)
-  if (!parsed.success)
-    return failed({
-      kind: 'invalid',
-      code: 'off-contract',
-      fields: Object.fromEntries(parsed.error.issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message])),
-    })
-  const person = await signedInName()
-  if (person === parsed.data.userName) return succeeded(parsed.data)
-  return failed(person === null ? { kind: 'unauthenticated' } : { kind: 'forbidden', code: 'other-person' })
+  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract', fields: fieldsOf(parsed.error) })
+  const { userName = person.value } = parsed.data as { userName?: string }
+  return userName === person.value ? succeeded(parsed.data) : failed({ kind: 'forbidden', code: 'other-person' })
 }
+
+const fieldsOf = ({ issues }: z.ZodError) => Object.fromEntries(issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message]))

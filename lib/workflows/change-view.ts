@@ -1,16 +1,13 @@
 import 'server-only'
 import { ViewChange } from '../contracts/desk/views'
-import { failed, type Result } from '../contracts/result'
-import { ownPageOnly } from '../gateway/origin'
+import type { Result } from '../contracts/result'
 import { perform } from '../gateway/perform'
+import { admitted } from './admitted'
 
 /** Saves, renames, shares or deletes a view, as a page asks for it. */
 export async function changeViewWorkflow(change: unknown): Promise<Result<{ viewId: string }>> {
-  const foreign = await ownPageOnly()
-  if (foreign) return foreign
-  const parsed = ViewChange.safeParse(change)
-  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract' })
-  return performed(parsed.data)
+  const taken = await admitted(['saveView', 'renameView', 'shareView', 'deleteView'], ViewChange, change)
+  return taken.ok ? performed(taken.value) : taken
 }
 
 function performed(asked: ViewChange): Promise<Result<{ viewId: string }>> {

@@ -16,9 +16,13 @@ const draft = { intentId, clientNo: '1001', customerNo: '90001', userName: 'kari
 
 /** An upstream without the customer, until a POST stores it. `post` stands in for its usual answer. */
 function nobody(post?: Parameters<typeof upstreamAnswers>[1]) {
-  const upstream: { stored: Customer | null } = { stored: null }
+  const upstream: { stored: Customer | null; others: Customer[] } = { stored: null, others: [{ customerNo: '10001', name: 'Kari' }] }
   upstreamAnswers(desk, (request, response, socket) => {
-    if (request.method === 'GET') return upstream.stored ? json(response, 200, upstream.stored) : json(response, 404, {})
+    const path = request.url.split('?')[0]!
+    const other = upstream.others.find(({ customerNo }) => path.endsWith(`/${customerNo}`))
+    if (request.method === 'GET' && other) return json(response, 200, other)
+    if (request.method === 'GET' && path.endsWith('/customers')) return json(response, 200, { customers: upstream.others })
+    if (request.method === 'GET') return upstream.stored ? json(response, 200, upstream.stored) : json(response, 404, { message: 'No such customer' })
     if (post) return post(request, response, socket)
     upstream.stored = (JSON.parse(request.text) as { customer: Customer }).customer
     json(response, 200, { status: 'PROCESSED', result: 'CREATED', customerNo: '90001', warnings: [] })
@@ -64,6 +68,25 @@ describe('a clerk who creates a customer', () => {
     expect(new Set(methods())).toEqual(new Set(['GET']))
   })
 
+  test.each<[string, object | null, boolean, boolean]>([
+    ['reads no customer by its number', { customers: [{ customerNo: '10001' }] }, false, false],
+    ['offers no list of them either', null, false, false],
+    ['lists something else', { status: 'PROCESSED' }, false, false],
+    ['reads another one by its number', { customers: [{ customerNo: '10001' }] }, true, true],
+    ['lists no customer at all', { customers: [] }, false, true],
+  ])('takes a 404 that tells nothing for a free number only where it proves that: the service %s', async (_, list, readsOthers, isCreated) => {
+    await asKari()
+    upstreamAnswers(desk, (request, response) => {
+      if (request.method === 'POST') return json(response, 200, { status: 'PROCESSED', result: 'CREATED' })
+      if (request.url.includes('/customers?')) return list ? json(response, 200, list) : json(response, 404, {})
+      if (readsOthers && request.url.endsWith('/10001')) return json(response, 200, { customerNo: '10001' })
+      return json(response, 404, {})
+    })
+    const result = await createCustomerWorkflow(draft)
+    expect(methods().includes('POST')).toBe(isCreated)
+    if (!isCreated) expect(result).toMatchObject({ failure: { kind: 'not-found', code: 'maybe-not-offered' } })
+  })
+
   test('creates once when the save arrives twice', async () => {
     await asKari()
     nobody()
@@ -87,6 +110,23 @@ describe('a clerk who creates a customer', () => {
     nobody((_, __, socket) => void socket.destroy())
     await createCustomerWorkflow(draft)
     expect(await lookAgainWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'not-applied' } })
+  })
+
+  test.each([
+    ['reads no customer by its number', [{ customerNo: '10002', name: 'listed, and read by nobody' }], true],
+    ['has no other customer to try the read with', [], false],
+  ])('learns nothing by a look at a service that %s', async (_, others, isListed) => {
+    await asKari()
+    const upstream = nobody((__, ___, socket) => void socket.destroy())
+    await createCustomerWorkflow(draft)
+    upstream.others = others
+    if (isListed)
+      upstreamAnswers(desk, ({ url }, response) =>
+        url.includes('/customers?') ? json(response, 200, { customers: others }) : json(response, 404, {}),
+      )
+    expect(await lookAgainWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
   })
 
   test('is told that it stands there although the upstream refused it', async () => {

@@ -3,10 +3,12 @@ import { type CustomerCreation, NewCustomer } from '../contracts/desk/customer-d
 import type { CustomerUpdateResult } from '../contracts/receivables/customers'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { entryOf, unsendable, updateOf } from '../domain/customer-edit'
+import { filterIgnored, isCustomerOf } from '../domain/list-filters/sought-rows'
 import { guarded } from '../gateway/guarded'
 import { perform } from '../gateway/perform'
 import { recalled } from '../gateway/recall'
 import { admitted } from './admitted'
+import { provesFree } from './customer-absence'
 import { notSent } from './not-sent'
 import { readBack } from './read-back'
 import { unlessStored } from './unless-stored'
@@ -22,7 +24,7 @@ export function createCustomerWorkflow(draft: unknown): Promise<Result<CustomerC
 }
 
 async function created(draft: unknown): Promise<Result<CustomerCreation>> {
-  const taken = await admitted(NewCustomer, draft)
+  const taken = await admitted(['createCustomer'], NewCustomer, draft)
   if (!taken.ok) return taken
   const { intentId, clientNo, customerNo, edited } = taken.value
   const one = { params: { clientno: clientNo, customerno: customerNo } }
@@ -37,9 +39,10 @@ async function created(draft: unknown): Promise<Result<CustomerCreation>> {
     return failed({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
 
   const read = await perform('getCustomer', one)
-  if (!read.ok && read.failure.kind !== 'not-found') return notSent(read)
+  if (!read.ok && !(await provesFree(read.failure, clientNo))) return notSent(read)
   if (read.ok) {
     // What looks like somebody else's customer may be the first arrival of this very creation.
+    if (!isCustomerOf(read.value, customerNo)) return notSent(failed(filterIgnored(['customerNo'])))
     const first = await earlier()
     return first ? told(intentId, first, one) : succeeded({ outcome: 'exists', current: read.value })
   }

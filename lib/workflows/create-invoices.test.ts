@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { type InvoiceFault, invoicesSent, invoiceUpstream, organizationId } from '@/tests/support/invoice-upstream'
+import { forgetProcess } from '@/tests/support/settings'
 import { perform } from '../gateway/perform'
 import { createInvoicesWorkflow } from './create-invoices'
 import { lookAgainWorkflow } from './look-again'
@@ -33,7 +34,9 @@ describe('invoices for collection', () => {
     await asKari()
     invoiceUpstream(desk).faults = ['drop-before']
     await createInvoicesWorkflow(submission)
-    expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain('i-2')
+    const [stored] = await desk.journalRows()
+    expect(JSON.stringify(stored!.payload)).toContain('i-2')
+    expect(stored!.before).toEqual({ newestBatch: null })
   })
 
   test('that arrive many times at once are handed over once, and all get the same batch', async () => {
@@ -77,6 +80,36 @@ describe('invoices for collection', () => {
     upstream.faults = ['drop-before']
     await createInvoicesWorkflow(submission)
     upstream.invoices = ['i-2']
+    expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
+    expect(await states()).toEqual(['unknown'])
+  })
+
+  test.each([404, 503])('are neither called off nor sent again where a look at a POST that arrived is answered %i', async (status) => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-after']
+    await createInvoicesWorkflow(submission)
+    upstream.readStatus = status
+    const looked = await look()
+    expect(looked).toMatchObject({ ok: false, failure: { status } })
+    expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
+    expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await createInvoicesWorkflow(anew)).toMatchObject({ ok: false })
+    upstream.readStatus = null
+    forgetProcess()
+    expect(await createInvoicesWorkflow(anew)).toEqual({ ok: false, failure: { kind: 'not-sent', code: 'sent-before' } })
+    expect((await states()).toSorted()).toEqual(['not-sent', 'unknown'])
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
+  test('of which more than a look asks for are listed in part stay open', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-before']
+    const ids = Array.from({ length: 25 }, (_, at) => `i-${at}`)
+    await createInvoicesWorkflow({ ...submission, invoices: ids.map(invoiceWith) })
+    upstream.invoices = ids.slice(0, 20)
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     expect(await states()).toEqual(['unknown'])
   })

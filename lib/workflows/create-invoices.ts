@@ -20,7 +20,7 @@ export function createInvoicesWorkflow(submission: unknown): Promise<Result<Subm
 }
 
 async function created(submission: unknown): Promise<Result<Submitted>> {
-  const taken = await admitted(InvoiceSubmission, submission)
+  const taken = await admitted(['createCollectionInvoices'], InvoiceSubmission, submission)
   if (!taken.ok) return taken
   const { intentId, organizationId, invoices } = taken.value
   const earlier = await recalled('createCollectionInvoices', intentId, taken.value)

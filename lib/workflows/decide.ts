@@ -1,5 +1,5 @@
 import 'server-only'
-import { Decision, type DecisionOutcome } from '../contracts/desk/decision'
+import { caseDecisions, Decision, type DecisionOutcome, invoiceDecisions } from '../contracts/desk/decision'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { changedSince } from '../domain/changed-since'
 import { missingOf } from '../domain/decision-needs'
@@ -22,7 +22,7 @@ export function decideWorkflow(decision: unknown): Promise<Result<DecisionOutcom
 }
 
 async function decided(arrived: unknown): Promise<Result<DecisionOutcome>> {
-  const taken = await admitted(Decision, arrived)
+  const taken = await admitted([...caseDecisions, ...invoiceDecisions], Decision, arrived)
   if (!taken.ok) return taken
   const decision = taken.value
   const missing = missingOf({ ...decision, number: numberOf(decision) })

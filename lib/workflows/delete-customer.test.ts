@@ -75,6 +75,16 @@ describe('a clerk who deletes a customer', () => {
     expect(await lookAgainWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({ value: { state } })
   })
 
+  test.each([['10002'], [null]])('learns nothing by a look that is answered with customer %j', async (customerNo) => {
+    await asKari()
+    oneThere((_, __, socket) => void socket.destroy())
+    await deleteCustomerWorkflow(deletion)
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
+    expect(await lookAgainWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
+  })
+
   test.each([
     [404, 'not-found'],
     [503, 'not-sent'],

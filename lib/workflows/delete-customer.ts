@@ -16,7 +16,7 @@ export function deleteCustomerWorkflow(deletion: unknown): Promise<Result<Custom
 }
 
 async function deleted(deletion: unknown): Promise<Result<CustomerUpdateResult>> {
-  const taken = await admitted(CustomerDeletion, deletion)
+  const taken = await admitted(['deleteCustomer'], CustomerDeletion, deletion)
   if (!taken.ok) return taken
   const { intentId, clientNo, customerNo, typedNo } = taken.value
   if (typedNo.trim() !== customerNo) return failed({ kind: 'invalid', code: 'number-differs' })

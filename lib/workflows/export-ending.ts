@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
-import { digestOf, dropWorkFiles, FileLost, pathOf, sizeOf } from '../exports/export-file'
+import { digestChunks, dropWorkChunks, FileLost, storedBytes, storeFile } from '../exports/export-chunks'
 import { type ExportRow, noteStopped, noteWalk } from '../exports/export-rows'
 import { CellTooLong } from '../exports/export-text'
-import { makeWorkbook } from '../exports/workbook'
+import { withWorkbook } from '../exports/workbook'
 import { searchOf } from '../gateway/export-view'
 import { namesOf } from '../gateway/guarded'
 import { log } from '../log'
@@ -16,22 +16,28 @@ export type Walk = ExportRow & { walk: string }
 /** How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already. */
 export type Ending = { state: 'complete' } | { state: 'stopped' } | { state: 'waiting' | 'failed'; why: NonNullable<ExportReceipt['why']> }
 
-/** What is noted after every page; no state among it, so that a cancellation stands. */
-export function progressOf({ pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: Walk) {
+/** What is noted at the end; no state among it, so that a cancellation stands. */
+export function progressOf({ pages, rows, doubles, unnumbered, unread, neutralised, pauses, pausedSeconds, pausedUntil, ...walk }: Walk) {
   const { expected, firstRowId, lastRowId, place, bytes, parts } = walk
-  const counts = { pages, rows, doubles, unnumbered, neutralised, pauses, pausedSeconds, pausedUntil }
+  const counts = { pages, rows, doubles, unnumbered, unread, neutralised, pauses, pausedSeconds, pausedUntil }
   return { ...counts, expected, firstRowId, lastRowId, place, bytes, parts }
 }
 
-/** Why a walk failed that threw: the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
+/** Why a walk failed that threw: the store, the disk, or the desk itself. The text of an error may hold what stood in a row, so only its name is logged. */
 export function whyOfError(exportId: string, error: unknown): NonNullable<ExportReceipt['why']> {
   if (error instanceof FileLost) return { kind: 'broken', code: 'file-lost' }
   if (error instanceof CellTooLong) return { kind: 'refused', code: 'cell-too-long' }
   log().error({ event: 'broken', operation: 'walkExport', exportId, ...namesOf(error) }, 'export')
-  return { kind: 'broken', code: (error as { code?: string }).code === 'ENOSPC' ? 'no-space' : 'broken' }
+  return { kind: 'broken', code: isOutOfSpace(error) ? 'no-space' : 'broken' }
 }
 
-/** Notes how a walk ended, with the digest of what is on disk; makes the workbook, and counts what arrived meanwhile, of one that is complete. */
+/** A full disk: of this machine, or of the store (disk_full), whose error the query carries as its cause. */
+const isOutOfSpace = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code === 'ENOSPC' || cause?.code === '53100'
+}
+
+/** Notes how a walk ended, with the digest of what is stored; makes the workbook, and counts what arrived meanwhile, of one that is complete. */
 export async function conclude(walk: Walk, ending: Ending, signal: AbortSignal): Promise<void> {
   const part = walk.parts.at(-1)!
   part.endedAt = new Date().toISOString()
@@ -43,7 +49,7 @@ export async function conclude(walk: Walk, ending: Ending, signal: AbortSignal):
   const { state, ...rest } = note
   const progress = { ...progressOf(walk), pausedUntil: null }
   if (state !== 'stopped' && (await noteWalk(walk, { ...progress, ...rest, state }))) {
-    if (state === 'complete') await dropWorkFiles(walk.id)
+    if (state === 'complete') await dropWorkChunks(walk.id)
   } else await noteStopped(walk, { ...progress, sha256: note.sha256 })
 }
 
@@ -54,15 +60,16 @@ async function wholeFile(walk: Walk, signal: AbortSignal): Promise<Note> {
   try {
     const search = walk.kind === 'invoiceSummary' ? searchOf(walk) : null
     const newer = search && (await newerRows(walkedSearch(walk, search), walk.firstRowId, signal))
-    if (file.format === 'xlsx') await makeWorkbook(id, walk)
-    const bytes = file.format === 'xlsx' ? await sizeOf(pathOf(id, 'xlsx')) : walk.bytes
-    return { state: 'complete', why: null, newer, bytes, sha256: await digestOf(pathOf(id, file.format), bytes), endedAt: new Date() }
+    if (file.format === 'xlsx' && !(await withWorkbook(id, walk, (pieces) => storeFile(walk, 'xlsx', pieces))))
+      return { state: 'stopped', sha256: null }
+    const bytes = await storedBytes(id, file.format)
+    return { state: 'complete', why: null, newer, bytes, sha256: await digestChunks(id, file.format), endedAt: new Date() }
   } catch (error) {
     return { state: 'failed', why: whyOfError(id, error), sha256: null, endedAt: new Date() }
   }
 }
 
 async function partFile({ id, file, bytes }: Walk, ending: Exclude<Ending, { state: 'complete' }>): Promise<Note> {
-  const sha256 = file.format === 'csv' && bytes > 0 ? await digestOf(pathOf(id, 'csv'), bytes).catch(() => null) : null
+  const sha256 = file.format === 'csv' && bytes > 0 ? await digestChunks(id, 'csv').catch(() => null) : null
   return ending.state === 'stopped' ? { state: 'stopped', sha256 } : { ...ending, sha256, endedAt: ending.state === 'failed' ? new Date() : null }
 }

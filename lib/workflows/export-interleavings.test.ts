@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { exportFolder } from '@/tests/support/exports-under-test'
+import { exportFolder, storedFile } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import type { Input } from '../contracts/registry'
-import { pathOf } from '../exports/export-file'
 import { perform } from '../gateway/perform'
 import { walkExport } from './export-walk'
 
@@ -49,7 +47,8 @@ test('every row that stood there at the start comes exactly once, whatever arriv
         state = told.ok ? told.value.state : JSON.stringify(told.failure)
       }
       expect(state).toBe('complete')
-      const rids = readFileSync(pathOf(exportId, 'csv'), 'utf8')
+      const rids = (await storedFile('csv', exportId))
+        .toString('utf8')
         .trimEnd()
         .split('\r\n')
         .slice(1)

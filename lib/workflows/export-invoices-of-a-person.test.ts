@@ -13,7 +13,7 @@ const { exported } = walkedExports(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)
 
 describe('its person', () => {
-  test('cancels it: what is on disk stays', async () => {
+  test('cancels it: what is stored stays', async () => {
     await asKari()
     const model = serving(10)
     model.before = async (asked) => {
@@ -29,7 +29,7 @@ describe('its person', () => {
     expect(await startInvoiceExport({ organizationId: 'of-others' })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
     model.rows = model.rows.map((row, at) => (at === 5 ? { ...row, organization: { id: 'of-others' } } : row))
     expect(await exported()).toMatchObject({ state: 'failed', why: { kind: 'forbidden', code: 'scope-of-answer' }, rows: 4 })
-    expect(firstCells()).toEqual(idsOf(4))
+    expect(await firstCells()).toEqual(idsOf(4))
   })
 
   test('is the only one who has it, and opens it while the organization is theirs and they may read it', async () => {

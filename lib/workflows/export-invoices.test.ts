@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, firstCells, lines, receipt, walkedExports } from '@/tests/support/exports-under-test'
+import { exportId, firstCells, lines, receipt, sha256, storedFile, walkedExports } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { failingAt, idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { invoiceOf } from '@/tests/support/invoice-list-upstream'
@@ -9,9 +8,9 @@ import { organizationId } from '@/tests/support/invoice-upstream'
 import { storedText } from '@/tests/support/stores'
 import { textInZip } from '@/tests/support/zip'
 import { exportTable } from '../database/export-schema'
+import { placeIn } from '../database/places'
 import { seal } from '../database/sealed'
 import { exportKinds } from '../domain/export-kinds'
-import { digestOf, pathOf } from '../exports/export-file'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -23,15 +22,22 @@ describe('an export of collection invoices', () => {
   test('follows the tokens to the page that names none, and its receipt tells how it came about', async () => {
     await asKari()
     const model = serving(10)
-    const told = await exported({ Status: 'OPEN', From: '2026-03-01' })
-    expect(firstCells()).toEqual(idsOf(10))
-    expect(lines()[1]).toBe(`"${invoiceOf(0).id}",-0.5`)
-    expect([model.asked, model.filters]).toEqual([[null, 'rows-4', 'rows-8'], { Status: 'OPEN', From: '2026-03-01' }])
+    const told = await exported({ Type: 'DEBT_COLLECTION', From: '2026-03-01' })
+    expect(await firstCells()).toEqual(idsOf(10))
+    expect((await lines())[1]).toBe(`"${invoiceOf(0).id}",-0.5`)
+    expect([model.asked, model.filters]).toEqual([[null, 'rows-4', 'rows-8'], { Type: 'DEBT_COLLECTION', From: '2026-03-01' }])
     expect(told).toMatchObject({
       ...{ kind: 'collectionInvoices', state: 'complete', pages: 3, rows: 10, doubles: 0, organizationId, companyIds: [], newer: null },
-      ...{ expected: null, firstRowId: null, lastRowId: null, search: { Status: 'OPEN', From: '2026-03-01' }, hasFile: true, canContinue: false },
+      ...{
+        expected: null,
+        firstRowId: null,
+        lastRowId: null,
+        search: { Type: 'DEBT_COLLECTION', From: '2026-03-01' },
+        hasFile: true,
+        canContinue: false,
+      },
       ...{ fileName: expect.stringMatching(/^collection-invoices-\d{8}T\d{6}Z-6b1d3c1e\.csv$/), parts: [{ fromRowId: null, rows: 10 }] },
-      sha256: await digestOf(pathOf(exportId, 'csv'), told.bytes),
+      sha256: sha256(await storedFile()),
     })
     expect(JSON.stringify(told)).not.toContain('rows-')
     expect(await desk.journalRows()).toMatchObject([{ operation: 'startInvoiceExport', organizationId, state: 'done', intentId: exportId }])
@@ -41,8 +47,8 @@ describe('an export of collection invoices', () => {
     await asKari()
     serving(1)
     await exported({ file: { format: 'csv', style: { kind: 'iso' } } })
-    const text = readFileSync(pathOf(exportId, 'csv'), 'utf8')
-    const cells = lines()[1]!.split(',')
+    const text = (await storedFile()).toString('utf8')
+    const cells = (await lines())[1]!.split(',')
     const cellOf = (column: string) => cells[exportKinds.collectionInvoices.columns.indexOf(column)]
     expect(['organizationName', 'debtorName', 'debtorCustomerNumber', 'debtorCount', 'claimCount', 'closedAt'].map(cellOf)).toEqual([
       ...['"Fjord Kraft; nord"', '"Kari Nordmann"', `"'=0"`, '2', '2', ''],
@@ -55,9 +61,9 @@ describe('an export of collection invoices', () => {
     serving(2)
     const told = await exported({ file: { format: 'xlsx', columns: ['invoiceNumber', 'remainingAmount'], style: { kind: 'iso' } } })
     expect(told).toMatchObject({ state: 'complete', fileName: expect.stringMatching(/^collection-invoices-.*\.xlsx$/) })
-    const path = pathOf(exportId, 'xlsx')
-    expect(textInZip(path, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B2"[^>]*><v>-0.5<\/v>/)
-    for (const text of ['invoiceNumber', '000', '001']) expect(textInZip(path, 'xl/sharedStrings.xml')).toContain(`>${text}<`)
+    const workbook = await storedFile('xlsx')
+    expect(textInZip(workbook, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B2"[^>]*><v>-0.5<\/v>/)
+    for (const text of ['invoiceNumber', '000', '001']) expect(textInZip(workbook, 'xl/sharedStrings.xml')).toContain(`>${text}<`)
   })
 
   test('of nothing is complete only when the upstream says that there is nothing', async () => {
@@ -110,7 +116,7 @@ describe('an upstream that fails in the middle', () => {
     model.before = () => false
     model.asked.length = 0
     expect(await goOn()).toMatchObject({ state: 'complete', rows: 10, signIns: 1, parts: [{ rows: 4 }, { rows: 6, why: 'complete' }] })
-    expect([firstCells(), model.asked]).toEqual([idsOf(10), ['rows-4', 'rows-8']])
+    expect([await firstCells(), model.asked]).toEqual([idsOf(10), ['rows-4', 'rows-8']])
   })
 
   test('by asking to wait: it waits as long as was asked', async () => {
@@ -131,7 +137,7 @@ describe('an upstream that fails in the middle', () => {
     model.rows = [invoiceOf(50), invoiceOf(51), ...model.rows]
     vi.setSystemTime(Date.now() + 10_000)
     expect(await goOn()).toMatchObject({ state: 'complete', rows: 10, doubles: 2, parts: [{ rows: 8 }, { rows: 2 }] })
-    expect(firstCells()).toEqual(idsOf(10))
+    expect(await firstCells()).toEqual(idsOf(10))
   })
 
   test('after its last page was noted: nothing is asked again', async () => {
@@ -139,7 +145,8 @@ describe('an upstream that fails in the middle', () => {
     const model = serving(10)
     failingAt(model, 'rows-8', (response) => json(response, 400, {}))
     await exported()
-    await desk.db.update(exportTable).set({ place: seal('') })
+    const [row] = await desk.db.select().from(exportTable)
+    await desk.db.update(exportTable).set({ place: seal('', placeIn.exportPlace(row!.id)) })
     model.asked.length = 0
     expect(await goOn()).toMatchObject({ state: 'complete', rows: 8 })
     expect(model.asked).toEqual([])

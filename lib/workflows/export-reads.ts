@@ -1,7 +1,9 @@
 import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
-import { type InvoiceSummarySearch, summaryPageMax } from '../contracts/partner/invoice-summary'
+import type { InvoiceSummarySearch } from '../contracts/partner/invoice-summary'
 import type { Failure, Result } from '../contracts/result'
+import { siftRows } from '../domain/list-filters/sifted-rows'
+import { limits } from '../gateway/limits'
 import { performFor } from '../gateway/perform'
 
 /** A search that a walk asks again and again, as the person of a session. */
@@ -52,7 +54,7 @@ export async function newerRows(walked: Walked, first: number | null, signal: Ab
   let last = first
   let count = 0
   for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
-    const answer = await summaryPage(walked, 'asc', last, signal)
+    const answer = await summaryPage(walked, 'asc', { RowId: last }, signal)
     const rows = answer.ok ? answer.value?.Rows : null
     if (!rows) return null
     if (rows.length === 0) return { count, is: 'exact' }
@@ -60,21 +62,24 @@ export async function newerRows(walked: Walked, first: number | null, signal: Ab
       if (typeof RowId !== 'number' || RowId <= last) return null
       last = RowId
     }
-    count += rows.length
+    count += siftRows('searchInvoiceSummary', walked.search, rows).fitting.length
   }
   return last === null ? null : { count, is: 'moreThan' }
 }
 
-/** Asks for the page of a search that comes after a row, in either direction. */
-export const summaryPage = (walked: Walked, order: 'asc' | 'desc', last: number | null, signal: AbortSignal) =>
-  performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, order, last) }, { signal })
+/** Where a page begins: after a row, at a position, or at the start. */
+type Place = Pick<InvoiceSummarySearch, 'RowId' | 'Offset'>
 
-const pageOf = ({ search }: Walked, order: 'asc' | 'desc', last: number | null): InvoiceSummarySearch => ({
+/** Asks for the page of a search that begins at a place, in either direction. */
+export const summaryPage = (walked: Walked, order: 'asc' | 'desc', place: Place, signal: AbortSignal) =>
+  performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, order, place) }, { signal })
+
+const pageOf = ({ search }: Walked, order: 'asc' | 'desc', place: Place): InvoiceSummarySearch => ({
   ...search,
   SortableColId: 'RowId',
   OrderBy: order,
-  PageSize: summaryPageMax,
-  ...(last !== null && { RowId: last }),
+  PageSize: limits().pageRows,
+  ...place,
 })
 
 /** Nobody answered, or not in readable words: worth another try, which cannot be said of any other failure. */

@@ -1,6 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { holdCookie } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -9,15 +8,14 @@ import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { down, failingAfter, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { exportTable } from '../database/export-schema'
-import { pathOf } from '../exports/export-file'
+import { exportChunks, exportTable } from '../database/export-schema'
 import { perform } from '../gateway/perform'
 import { openSession } from '../session/vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const { exported, folder, goOn, paused, walk } = walkedExports(startSummaryExport)
+const { exported, goOn, paused, walk } = walkedExports(startSummaryExport)
 const serving = (count: number) => servingSummary(desk, count)
 
 describe('an upstream that fails in the middle', () => {
@@ -45,7 +43,7 @@ describe('an upstream that fails in the middle', () => {
         { fromRowId: 6, toRowId: 1, rows: 6, why: 'complete' },
       ],
     })
-    expect(rowIds()).toEqual(down(10))
+    expect(await rowIds()).toEqual(down(10))
   })
 
   test('by refusing a token of the partner part: it waits for another sign-in, and does not go on with the same one', async () => {
@@ -104,7 +102,7 @@ describe('an upstream that fails in the middle', () => {
     out.isOut = false
     vi.setSystemTime(Date.now() + 10_000)
     expect(await goOn()).toMatchObject({ state: 'complete', rows: 10, parts: [{ rows: 4 }, { fromRowId: 6, rows: 6 }] })
-    expect(rowIds()).toEqual(down(10))
+    expect(await rowIds()).toEqual(down(10))
   })
 
   test('by silence: it is asked again after the deadline of a call', async () => {
@@ -122,21 +120,20 @@ describe('an upstream that fails in the middle', () => {
 })
 
 describe('a desk that stops in the middle', () => {
-  test('reads as interrupted, and goes on from the last row that was noted, whatever else had been written', async () => {
+  test('reads as interrupted, and goes on from the last row that was stored: a walk that lost the export stores no more', async () => {
     await asKari()
     const model = serving(10)
     let isAlive = true
     model.before = async (asked) => {
       if (!isAlive || asked.RowId !== 3) return false
       await noted(desk, 8)
-      writeFileSync(pathOf(exportId, 'csv'), '"half a ro', { flag: 'a' })
-      writeFileSync(pathOf(exportId, 'rids'), Buffer.alloc(11), { flag: 'a' })
       await desk.db.update(exportTable).set({ walk: '6b1d3c1e-6f0e-4a63-9a55-000000000000' })
       return false
     }
     await startSummaryExport()
     await walk()
     expect(await receipt()).toMatchObject({ state: 'running', rows: 8 })
+    expect(await rowIds()).toEqual(down(10, 3))
     expect(await wish('continueExport')).toMatchObject({ failure: { kind: 'conflict', code: 'export-moving' } })
 
     isAlive = false
@@ -150,15 +147,18 @@ describe('a desk that stops in the middle', () => {
         { rows: 2, why: 'complete' },
       ],
     })
-    expect(rowIds()).toEqual(down(10))
+    expect(await rowIds()).toEqual(down(10))
   })
 
-  test('and has lost the file says so', async () => {
+  test.each([
+    ['a piece of the file', () => desk.db.delete(exportChunks).where(eq(exportChunks.seq, 1))],
+    ['the numbers of a piece', () => desk.db.update(exportChunks).set({ numbers: null })],
+  ])('and whose store has lost %s says so', async (_, lose) => {
     await asKari()
     const model = serving(10)
     failingAfter(model, 7, (response) => json(response, 400, {}))
     await exported()
-    rmSync(join(folder, 'exports'), { recursive: true })
+    await lose()
     expect(await goOn()).toMatchObject({ state: 'failed', why: { code: 'file-lost' }, canContinue: false })
   })
 })

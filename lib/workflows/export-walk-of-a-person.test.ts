@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
+import { exportId, receipt, sha256, storedFile, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { down, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { exportTable } from '../database/export-schema'
 import { digest } from '../database/sealed'
-import { digestOf, pathOf } from '../exports/export-file'
 import { perform } from '../gateway/perform'
 import { endSession } from '../session/vault'
 
@@ -18,7 +17,7 @@ const { exported, walk } = walkedExports(startSummaryExport)
 const serving = (count: number) => servingSummary(desk, count)
 
 describe('its person', () => {
-  test('cancels it: what is on disk stays, nothing more is asked', async () => {
+  test('cancels it: what is stored stays, nothing more is asked', async () => {
     await asKari()
     const model = serving(10)
     const leaving = new AbortController()
@@ -37,7 +36,7 @@ describe('its person', () => {
     expect(model.asked).toHaveLength(3)
   })
 
-  test('cancels it in another process: the walk learns it at its next page, and the receipt tells of all that is on disk', async () => {
+  test('cancels it in another process: the walk learns it at its next page and stores no more, and the receipt tells of all that is stored', async () => {
     await asKari()
     const model = serving(10)
     model.before = async (asked) => {
@@ -47,8 +46,8 @@ describe('its person', () => {
       return false
     }
     const told = await exported()
-    expect(told).toMatchObject({ state: 'cancelled', rows: 8, lastRowId: 3, parts: [{ rows: 8, why: 'stopped' }] })
-    expect([rowIds(), told.sha256]).toEqual([down(10, 3), await digestOf(pathOf(exportId, 'csv'), told.bytes)])
+    expect(told).toMatchObject({ state: 'cancelled', rows: 4, lastRowId: 7, parts: [{ rows: 4, why: 'stopped' }] })
+    expect([await rowIds(), told.sha256]).toEqual([down(10, 7), sha256(await storedFile())])
     expect(model.asked.length).toBeLessThanOrEqual(3)
   })
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, lines, walkedExports } from '@/tests/support/exports-under-test'
+import { exportId, lines, sha256, storedFile, walkedExports } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { storedText } from '@/tests/support/stores'
 import { down, failingAfter, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
-import { digestOf, pathOf } from '../exports/export-file'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -19,9 +17,9 @@ describe('an export', () => {
     await asKari()
     const model = serving(10)
     const told = await exported({ Statuses: ['Failed'] })
-    expect(rowIds()).toEqual(down(10))
-    expect(lines().slice(0, 2)).toEqual(['"RowId","TransactionRid","Amount"', '"10","9000009",0.09'])
-    expect(lines().at(-1)).toBe('"1","9000000",-1250.5')
+    expect(await rowIds()).toEqual(down(10))
+    expect((await lines()).slice(0, 2)).toEqual(['"RowId","TransactionRid","Amount"', '"10","9000009",0.09'])
+    expect((await lines()).at(-1)).toBe('"1","9000000",-1250.5')
     expect(told).toMatchObject({
       ...{ state: 'complete', pages: 3, rows: 10, doubles: 0, firstRowId: 10, lastRowId: 1, newer: { count: 0, is: 'exact' }, companyIds: [501] },
       ...{
@@ -31,7 +29,7 @@ describe('an export', () => {
         parts: [{ fromRowId: 10, toRowId: 1, rows: 10, why: 'complete' }],
       },
       search: { CompanyIds: [501], Statuses: ['Failed'] },
-      sha256: await digestOf(pathOf(exportId, 'csv'), told.bytes),
+      sha256: sha256(await storedFile()),
     })
     expect(model.asked[0]).toEqual({ CompanyIds: [501], Statuses: ['Failed'], SortableColId: 'RowId', OrderBy: 'desc', PageSize: 1000 })
     expect(await desk.journalRows()).toMatchObject([{ operation: 'startExport', state: 'done', intentId: exportId }])
@@ -41,7 +39,7 @@ describe('an export', () => {
     await asKari()
     serving(0)
     expect(await exported()).toMatchObject({ state: 'complete', rows: 0, newer: null })
-    expect(lines()).toEqual(['"RowId","TransactionRid","Amount"'])
+    expect(await lines()).toEqual(['"RowId","TransactionRid","Amount"'])
   })
 
   test.each([
@@ -58,7 +56,7 @@ describe('an export', () => {
     const model = serving(10)
     model.rows = model.rows.map((row) => (row.RowId === 2 ? { ...row, TransactionRid: 9_000_008 } : row))
     expect(await exported()).toMatchObject({ state: 'complete', rows: 9, doubles: 1 })
-    expect(rowIds()).toEqual(down(10).filter((id) => id !== 2))
+    expect(await rowIds()).toEqual(down(10).filter((id) => id !== 2))
   })
 
   test('drops it also when it was seen before a break', async () => {
@@ -86,7 +84,7 @@ describe('an export', () => {
     const model = serving(10, 3)
     failingAfter(model, 8, (response) => json(response, 200, { Rows: page([...model.rows].reverse()) }))
     expect(await exported()).toMatchObject({ state: 'failed', why: { code }, rows: 3, canContinue: false })
-    expect(rowIds()).toEqual([10, 9, 8])
+    expect(await rowIds()).toEqual([10, 9, 8])
   })
 
   test('leaves out what arrives meanwhile, and counts it', async () => {
@@ -97,7 +95,7 @@ describe('an export', () => {
       return false
     }
     expect(await exported()).toMatchObject({ state: 'complete', rows: 11, newer: { count: 3, is: 'exact' } })
-    expect(rowIds()).toEqual(down(11))
+    expect(await rowIds()).toEqual(down(11))
   })
 })
 
@@ -108,5 +106,5 @@ test('nothing of a row or of what was searched for stands in the log, the journa
   await exported({ Search: 'Solveig Haugen', file: { format: 'csv', style: { kind: 'iso' } } })
   const all = [desk.log.join(), await storedText(desk.db, 'desk.export'), await storedText(desk.db, 'desk.journal')].join()
   expect(all).not.toMatch(/Solveig|Nordmann|9000001/)
-  expect(readFileSync(pathOf(exportId, 'csv'), 'utf8')).toContain('Kari Nordmann')
+  expect((await storedFile()).toString('utf8')).toContain('Kari Nordmann')
 })

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { anonymousBrowser, fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { exportFolder, exportId } from '@/tests/support/exports-under-test'
+import { exportFolder, exportId, sha256, storedFile } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { textInZip } from '@/tests/support/zip'
 import type { ExportFile } from '../contracts/desk/export-files'
-import { exportTable } from '../database/export-schema'
+import { exportChunks, exportTable } from '../database/export-schema'
 import { workbookRowsMax } from '../domain/export-limits'
-import { digestOf, eraseOldExports, pathOf } from '../exports/export-file'
+import { eraseOldExports } from '../exports/erase-exports'
+import { workbookFolder } from '../exports/workbook'
 import { answerExport } from '../gateway/answer-export'
 import { perform } from '../gateway/perform'
 import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, walks } from './export-wishes'
@@ -19,7 +21,7 @@ import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, walk
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const folder = exportFolder()
+exportFolder()
 const csv: ExportFile = { format: 'csv', style: { kind: 'reader', decimal: ',', separator: ';' } }
 const xlsx: ExportFile = { format: 'xlsx', columns: ['InvoiceNumber', 'Amount', 'LogText'], style: { kind: 'iso' } }
 const start = (file = csv) => startExportWorkflow({ exportId, file, CompanyIds: [501] })
@@ -109,16 +111,17 @@ describe('an XLSX file', () => {
     expect(told).toMatchObject({
       state: 'complete',
       rows: 2,
+      unread: 0,
       neutralised: 0,
       fileName: expect.stringMatching(/^invoices-\d{8}T\d{6}Z-6b1d3c1e\.xlsx$/),
     })
-    expect(told.sha256).toBe(await digestOf(pathOf(exportId, 'xlsx'), told.bytes))
-    const sheet = textInZip(pathOf(exportId, 'xlsx'), 'xl/worksheets/sheet1.xml')
+    expect(told.sha256).toBe(sha256(await storedFile('xlsx')))
+    const sheet = textInZip(await storedFile('xlsx'), 'xl/worksheets/sheet1.xml')
     expect(sheet).toMatch(/<c r="B3"[^>]*><v>-1250.5<\/v>/)
     expect(sheet).not.toContain('<f>')
-    const texts = textInZip(pathOf(exportId, 'xlsx'), 'xl/sharedStrings.xml')
+    const texts = textInZip(await storedFile('xlsx'), 'xl/sharedStrings.xml')
     for (const text of ['InvoiceNumber', '000', '001', '=2+2']) expect(texts).toContain(`>${text}<`)
-    expect(readdirSync(join(folder, 'exports'))).toEqual([`${exportId}.xlsx`])
+    expect([readdirSync(workbookFolder()), (await storedFile('rows')).length]).toEqual([[], 0])
   })
 
   test('longer than it may be is not made: the export says so, and is never cut', async () => {
@@ -178,29 +181,30 @@ describe('the download', () => {
     expect((await download()).status).toBe(404)
     await asKari({ workspaces: [] })
     expect((await download()).status).toBe(403)
-    await asKari({ rights: [] })
+    await asKari({ rights: ['read:arm.customer'] })
     expect((await download()).status).toBe(403)
     anonymousBrowser()
     expect((await download()).status).toBe(401)
     await asKari()
-    rmSync(pathOf(exportId, 'csv'))
+    await desk.db.delete(exportChunks).where(eq(exportChunks.seq, 0))
     expect((await download()).status).toBe(404)
   })
 })
 
-test('exports are erased after their days, files and rows, and what has no row any more', async () => {
+test('exports are erased after their days, with their files; and what is left of a workbook that was being made', async () => {
   await asKari()
   serving(3)
   await start()
   await walked()
   await eraseOldExports(1)
-  expect([(await receipt())?.state, existsSync(pathOf(exportId, 'csv'))]).toEqual(['complete', true])
+  expect([(await receipt())?.state, (await storedFile()).length]).toEqual(['complete', (await receipt())?.bytes])
 
   const longAgo = new Date(Date.now() - 2 * 86_400_000)
-  const orphan = join(folder, 'exports', 'orphan.csv')
-  writeFileSync(orphan, '')
-  utimesSync(orphan, longAgo, longAgo)
+  const left = join(workbookFolder(), 'workbook-left')
+  mkdirSync(left, { recursive: true })
+  writeFileSync(join(left, 'rows'), '')
+  utimesSync(left, longAgo, longAgo)
   await desk.db.update(exportTable).set({ startedAt: longAgo, heartbeatAt: longAgo })
   await eraseOldExports(1)
-  expect([await receipt(), readdirSync(join(folder, 'exports'))]).toEqual([null, []])
+  expect([await receipt(), (await storedFile()).length, readdirSync(workbookFolder())]).toEqual([null, 0, []])
 })

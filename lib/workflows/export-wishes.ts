@@ -1,10 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { ExportWish } from '../contracts/desk/exports'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { type Result, succeeded } from '../contracts/result'
 import { guarded } from '../gateway/guarded'
-import { ownPageOnly } from '../gateway/origin'
 import { perform } from '../gateway/perform'
+import { admitted } from './admitted'
 import { walkExport } from './export-walk'
 
 type Named = Result<{ exportId: string }>
@@ -20,11 +20,9 @@ export async function startInvoiceExportWorkflow(question: unknown): Promise<Nam
 }
 
 async function started(name: 'startExport' | 'startInvoiceExport', question: unknown): Promise<Named> {
-  const foreign = await ownPageOnly()
-  if (foreign) return foreign
-  const named = z.looseObject({ exportId: z.uuid() }).safeParse(question)
-  if (!named.success) return failed({ kind: 'invalid', code: 'off-contract' })
-  return walking(await perform(name, { body: question as never }, { intentId: named.data.exportId }))
+  const named = await admitted([name], z.looseObject({ exportId: z.uuid() }), question)
+  if (!named.ok) return named
+  return walking(await perform(name, { body: question as never }, { intentId: named.value.exportId }))
 }
 
 /** Goes on with an export that stands still. */
@@ -41,11 +39,9 @@ export async function cancelExportWorkflow(wish: unknown): Promise<Named> {
 }
 
 async function wished(name: 'continueExport' | 'cancelExport', wish: unknown, then: (result: Named) => Named): Promise<Named> {
-  const foreign = await ownPageOnly()
-  if (foreign) return foreign
-  const parsed = ExportWish.safeParse(wish)
-  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract' })
-  return then(await perform(name, { params: { exportId: parsed.data.exportId } }, { intentId: parsed.data.intentId }))
+  const taken = await admitted([name], ExportWish, wish)
+  if (!taken.ok) return taken
+  return then(await perform(name, { params: { exportId: taken.value.exportId } }, { intentId: taken.value.intentId }))
 }
 
 /** Sees to it that an export is walked: where a walk has it already, nothing more happens. */

@@ -6,7 +6,7 @@ import { admitted } from './admitted'
 
 /** Marks the failures of a cause as handled up to a row, or takes the mark back where no row is given. */
 export async function handleCauseWorkflow(mark: unknown): Promise<Result<null>> {
-  const taken = await admitted(CauseMark, mark)
+  const taken = await admitted(['markCauseHandled', 'unmarkCauseHandled'], CauseMark, mark)
   if (!taken.ok) return taken
   const { intentId, key, companyIds, upToRowId, note } = taken.value
   const which = { Key: key, CompanyIds: companyIds }

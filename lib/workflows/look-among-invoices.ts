@@ -1,21 +1,28 @@
 import 'server-only'
-import { type Result, succeeded } from '../contracts/result'
+import { failed, type Result, succeeded } from '../contracts/result'
+import { filterIgnored, findSought } from '../domain/list-filters/sought-rows'
 import { perform } from '../gateway/perform'
 
 /** So many ids of a request are looked for. */
 const idsMax = 20
 
 /**
- * Which part of some unique source ids stands upstream as invoices, among the first of them. An answer counts by the id that it names, not by the one that was
- * asked for. `some` proves nothing about the rest of their request: somebody else may have handed those over.
+ * Which part of some unique source ids stands upstream as invoices. An answer counts by the id that it names, not by the one that was asked for; one that
+ * ignored the filter and may go on proves no absence, and is a failed look. `some` proves nothing about the rest of their request: somebody else may have
+ * handed those over. Of more ids than are looked for, it is `some` at most.
  */
 export async function lookAmongInvoices(organizationId: string, ids: readonly string[]): Promise<Result<'all' | 'some' | 'none'>> {
   const asked = ids.slice(0, idsMax)
   let found = 0
   for (const id of asked) {
-    const list = await perform('listCollectionInvoices', { params: { organizationId }, query: { UniqueSourceInvoiceId: id } })
+    const query = { UniqueSourceInvoiceId: id }
+    const list = await perform('listCollectionInvoices', { params: { organizationId }, query })
     if (!list.ok) return list
-    if (list.value.data?.some(({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId === id)) found += 1
+    const { data, summary } = list.value
+    if (!data) return failed(filterIgnored(['UniqueSourceInvoiceId']))
+    const { found: rows, unproven } = findSought('listCollectionInvoices', query, data, Boolean(summary?.nextPageToken))
+    if (rows.length > 0) found += 1
+    else if (unproven) return failed(unproven)
   }
-  return succeeded(found === 0 ? 'none' : found === asked.length ? 'all' : 'some')
+  return succeeded(found === 0 ? 'none' : found === ids.length ? 'all' : 'some')
 }

@@ -3,6 +3,7 @@ import type { CollectionCase } from '../contracts/collection/cases'
 import type { CollectionInvoice } from '../contracts/collection/invoices'
 import { failed, type Result, succeeded } from '../contracts/result'
 import { type SeenState, seenOfCase, seenOfInvoice } from '../domain/decided-state'
+import { findSought } from '../domain/list-filters/sought-rows'
 import { perform } from '../gateway/perform'
 
 /** What a decision is about. A case is read by its number, as there is no other way, and must be the one of the id. */
@@ -22,7 +23,10 @@ export async function readDecided(decided: Decided): Promise<Result<NowThere>> {
   const answer = await perform('listCases', { params: { organizationId }, query: { CaseNumber: decided.caseNumber } })
   if (!answer.ok) return answer
   const found = answer.value.data?.find(({ caseId }) => caseId === decided.caseId)
-  return found ? succeeded({ read: found, seen: seenOfCase(found) }) : notThere
+  if (found) return succeeded({ read: found, seen: seenOfCase(found) })
+  const { data, summary } = answer.value
+  const { unproven } = findSought('listCases', { CaseNumber: decided.caseNumber }, data ?? [], Boolean(summary?.nextPageToken))
+  return unproven ? failed(unproven) : notThere
 }
 
 const notThere = failed({ kind: 'not-found' })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { type PostingFault, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/postings-under-test'
-import { forgetProcess } from '@/tests/support/settings'
 import { journal } from '../database/schema'
 import { submitPostingsWorkflow } from './submit-postings'
 
@@ -31,7 +30,7 @@ describe('whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         await desk.db.delete(journal)
-        forgetProcess()
+        await endPauses(desk)
         await asKari()
         const upstream = postingUpstream(desk)
         for (const each of steps) {
@@ -44,7 +43,7 @@ describe('whatever happens', () => {
             await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1), look: null })
         }
         upstream.process()
-        forgetProcess()
+        await endPauses(desk)
         upstream.faults = []
         await look()
         await sentBatch()

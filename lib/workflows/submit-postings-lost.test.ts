@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { type PostingFault, type PostingUpstream, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
-import { forgetProcess } from '@/tests/support/settings'
 import { journal } from '../database/schema'
 import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
 
@@ -96,7 +95,7 @@ describe('an answer that was lost', () => {
     await look()
     expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
     expect(await states(desk)).toEqual([state])
-    forgetProcess()
+    await endPauses(desk)
     takenLate(upstream)
     expect(await look()).toMatchObject({ value: { state: 'accepted' } })
   })
@@ -112,11 +111,12 @@ describe('an answer that was lost', () => {
     expect(await states(desk)).toEqual(['refused'])
   })
 
-  test('is found behind the newest batch when a 409 says that it is there', async () => {
+  test('from another desk is found behind the newest batch when a 409 says that it is there', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
     await submitPostingsWorkflow(submission)
     upstream.process()
+    await desk.db.delete(journal)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     expect(await submitPostingsWorkflow(anew)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
   })
@@ -140,8 +140,64 @@ describe('an answer that was lost', () => {
     upstream.faults = ['drop-after']
     await submitPostingsWorkflow(submission)
     upstream.readFaults = [404]
-    expect(await look()).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
+    expect(await look()).toMatchObject({ ok: false, failure: { status: 404 } })
     expect(await states(desk)).toEqual(['unknown'])
+  })
+
+  test.each([403, 404, 429, 503])('stays unknown, and is not sent again, where the list of batches answers %i', async (status) => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-after']
+    await submitPostingsWorkflow(submission)
+    upstream.readFaults = Array(9).fill(status)
+    expect(await look()).toMatchObject({
+      ok: false,
+      failure: { kind: { 403: 'forbidden', 404: 'refused', 429: 'throttled', 503: 'unreachable' }[status] },
+    })
+    await endPauses(desk)
+    expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    expect([await states(desk), postingsSent(desk).length]).toEqual([['unknown'], 1])
+  })
+
+  test('is not sent under another intent while it is not known, nor after it was found booked', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-after']
+    await submitPostingsWorkflow(submission)
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    const after = { ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: `${row.sourceId}-2` }] }
+    const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
+    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    upstream.process()
+    await look()
+    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    await sentBatch()
+    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    expect(postingsSent(desk)).toHaveLength(1)
+  })
+
+  test('goes out under another intent once a look has proven that it is not there, and then no more under its own', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before']
+    await submitPostingsWorkflow(submission)
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await submitPostingsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    await look()
+    expect(await submitPostingsWorkflow(anew)).toMatchObject({ ok: true })
+    expect(await again()).toMatchObject({ ok: false })
+    expect(postingsSent(desk)).toHaveLength(2)
+  })
+
+  test('and whose second send is answered 409 was taken before: no look that does not find it takes that back', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before', { status: 409 }]
+    await submitPostingsWorkflow(submission)
+    expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409, code: 'taken-before' } })
+    expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
+    expect(await again()).toMatchObject({ failure: { code: 'may-be-there' } })
+    expect(postingsSent(desk)).toHaveLength(2)
   })
 
   test('is not sent again by another person, nor twice at once', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fromOrigin } from '@/tests/support/browser'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { intentId, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { forgetProcess } from '@/tests/support/settings'
@@ -43,6 +43,17 @@ describe('a correction', () => {
     upstream.faults = ['drop-before']
     await submitPostingsWorkflow(submission)
     expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain(row.sourceId)
+  })
+
+  test('notes which batch was the newest before it, where there was one', async () => {
+    await asKari()
+    postingUpstream(desk)
+    const first = await submitPostingsWorkflow(submission)
+    const second = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    await submitPostingsWorkflow(second)
+    const newestBatch = first.ok && first.value.batchId
+    const noted = (await desk.journalRows()).map(({ before }) => before)
+    expect(noted).toEqual(expect.arrayContaining([{ newestBatch: null }, { newestBatch }]))
   })
 
   test('that arrives many times at once is sent once, and all get the same batch', async () => {
@@ -117,6 +128,22 @@ describe('what is refused here, without a call', () => {
     expect(desk.upstream.requests).toEqual([])
   })
 
+  test('more rows than the service takes in one batch, unless the same ones arrived before', async () => {
+    const several = { ...submission, rows: [row, { ...row, sourceId: 'c-20260312-8k2m9q0xvd' }] }
+    await asKari()
+    postingUpstream(desk)
+    expect(await submitPostingsWorkflow(several)).toMatchObject({ ok: true })
+    vi.stubEnv('POSTINGS_PER_BATCH', '1')
+    forgetProcess()
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await submitPostingsWorkflow(several)).toMatchObject({ ok: true })
+    const refused = await submitPostingsWorkflow({ ...several, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })
+    expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    const one = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    expect(await submitPostingsWorkflow(one)).toMatchObject({ ok: true })
+  })
+
   test('another organization', async () => {
     await asKari()
     postingUpstream(desk)
@@ -173,7 +200,7 @@ describe('a refusal', () => {
     upstream.readFaults = [429]
     expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'throttled' } })
     expect(postingsSent(desk)).toEqual([])
-    forgetProcess()
+    await endPauses(desk)
     expect(await submitPostingsWorkflow(submission)).toMatchObject({ ok: true })
   })
 })

@@ -2,8 +2,10 @@ import 'server-only'
 import { PostingSubmission, SendAgain, type Submitted } from '../contracts/desk/batches'
 import type { Answer, Input } from '../contracts/registry'
 import { type Failure, failed, type Result, succeeded } from '../contracts/result'
+import { isResendable, isTakenBefore, resendable } from '../domain/resend-rules'
 import { correctionOf, paymentOf } from '../domain/sent-rows'
 import { guarded } from '../gateway/guarded'
+import { limits } from '../gateway/limits'
 import { type PerformOptions, perform } from '../gateway/perform'
 import { recalled } from '../gateway/recall'
 import { withUnsealed } from '../journal/sealed-payload'
@@ -22,11 +24,13 @@ export function submitPostingsWorkflow(submission: unknown): Promise<Result<Subm
 }
 
 async function submitted(submission: unknown): Promise<Result<Submitted>> {
-  const taken = await admitted(PostingSubmission, submission)
+  const taken = await admitted(['createCorrections', 'createPayments'], PostingSubmission, submission)
   if (!taken.ok) return taken
-  const { intentId, kind, organizationId } = taken.value
+  const { intentId, kind, organizationId, rows } = taken.value
   const earlier = await recalled(kind === 'correction' ? 'createCorrections' : 'createPayments', intentId, taken.value)
   if (earlier) return told(intentId, earlier)
+  const { postings: most } = limits()
+  if (rows.length > most) return failed({ kind: 'invalid', code: 'off-contract', fields: { rows: `at most ${most} in one batch` } })
 
   const newest = await newestBatch(organizationId)
   if (isInTheWay(newest)) return notSent(newest)
@@ -48,28 +52,31 @@ function sent({ kind, organizationId, rows }: PostingSubmission, options: Perfor
 
 /**
  * Sends what was sent before once more, with the same ids and the same rows, because a person asks for it. It looks first: what is found is not sent, and
- * while it cannot be told whether it is there, nothing is sent either.
+ * while it cannot be told whether it is there, nothing is sent either, unless a person has recorded since the last try that it is not.
  */
 export function sendAgainWorkflow(question: unknown): Promise<Result<Submitted>> {
   return guarded('sendAgain', () => sentAgain(question))
 }
 
 async function sentAgain(question: unknown): Promise<Result<Submitted>> {
-  const taken = await admitted(SendAgain, question)
+  const taken = await admitted(resendable, SendAgain, question)
   if (!taken.ok) return taken
   const { intentId, userName } = taken.value
   const entry = await perform('getSentBatch', { params: { intentId } })
   if (!entry.ok) return entry
-  const { operation, person, state, requestId } = entry.value.sent
+  const { sent } = entry.value
+  const { operation, person, state, requestId } = sent
   if (person !== userName) return failed({ kind: 'forbidden', code: 'other-person' })
   if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state)) return failed({ kind: 'conflict', code: 'not-open' })
 
   const found = state === 'not-sent' ? null : await lookForBatch(intentId)
-  if (found && !found.ok) return stillUnknown(found.failure)
-  if (found?.value.is === 'found') return succeeded({ batchId: found.value.batchId, looked: true })
-  if (found?.value.is === 'open') return failed({ kind: 'conflict', code: 'may-be-there' })
+  if (found?.ok && found.value.is === 'found') return succeeded({ batchId: found.value.batchId, looked: true })
+  if (found && sent.record?.found !== 'not-applied') {
+    if (!found.ok) return stillUnknown(found.failure)
+    if (found.value.is === 'open' || isTakenBefore(sent)) return failed({ kind: 'conflict', code: 'may-be-there' })
+  }
 
-  const payload = withUnsealed((await journalRow(intentId))?.payload)
+  const payload = withUnsealed((await journalRow(intentId))?.payload, intentId)
   if (!payload) return failed({ kind: 'conflict', code: 'erased' })
   return told(
     intentId,
@@ -80,11 +87,6 @@ async function sentAgain(question: unknown): Promise<Result<Submitted>> {
 /** Nothing goes out after a look that failed. That is no word about the try before, which may be there. */
 const stillUnknown = (failure: Failure) => failed(failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' })
 
-const resendable = ['createCorrections', 'createPayments', 'createCollectionInvoices'] as const
-
-/** Whether rows of the operation carry ids of ours, so that sending them again books nothing twice. */
-const isResendable = (operation: string): operation is (typeof resendable)[number] => resendable.some((each) => each === operation)
-
 /** Failures that carry the upstream's own status and may be contradicted by what a read shows. */
 const refusals: Failure['kind'][] = ['unknown-outcome', 'invalid', 'forbidden', 'not-found', 'refused']
 
@@ -92,8 +94,7 @@ const refusals: Failure['kind'][] = ['unknown-outcome', 'invalid', 'forbidden', 
 export async function told(intentId: string, answered: Result<Answer<'createCorrections'>>): Promise<Result<Submitted>> {
   if (answered.ok) return succeeded({ batchId: answered.value.data?.batchId ?? null, looked: false })
   const { kind, status } = answered.failure
-  const is4xx = status !== undefined && status >= 400 && status < 500
-  if (!is4xx || !refusals.includes(kind)) return answered
+  if ((status ?? 500) >= 500 || !refusals.includes(kind)) return answered
   const found = await lookForBatch(intentId)
   if (found.ok && found.value.is === 'found') return succeeded({ batchId: found.value.batchId, looked: true })
   return answered

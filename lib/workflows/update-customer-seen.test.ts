@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { kari, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
+import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
+import type { Customer } from '../contracts/receivables/customers'
 import { entryOf } from '../domain/customer-edit'
 import { perform } from '../gateway/perform'
 import { updateCustomerWorkflow } from './update-customer'
@@ -80,6 +81,104 @@ test('a refusal that a read contradicts is told as taken, with the words of the 
   expect(await desk.journalRows()).toMatchObject([{ state: 'done', look: { found: 'applied' } }])
   expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved' } })
   expect(updatesSent(desk)).toHaveLength(1)
+})
+
+describe('a field that reads leave out', () => {
+  /** Reads of one customer without some of its fields. */
+  function leavingOut(upstream: OneCustomer, ...fields: (keyof Customer)[]) {
+    upstream.get = (_, response) => json(response, 200, { ...upstream.stored, ...Object.fromEntries(fields.map((field) => [field, undefined])) })
+  }
+  const phoned = { ...draft, edited: { ...opened, phoneNo: '+4799887766' } }
+
+  test('is not told as something else than was sent', async () => {
+    await asKari()
+    leavingOut(oneCustomer(desk, plain), 'phoneNo')
+    const baseline = entryOf({ ...plain, phoneNo: undefined })
+    expect(await updateCustomerWorkflow({ ...phoned, baseline, edited: { ...baseline, phoneNo: '+4799887766' } })).toMatchObject({
+      value: { outcome: 'saved', seen: { sent: ['phoneNo'], different: [], notShown: ['phoneNo'] } },
+    })
+    expect((await desk.journalRows())[0]).toMatchObject({ state: 'done', before: { phoneNo: null }, seen: { phoneNo: null } })
+  })
+
+  test('is no change of others when it is gone from a later read', async () => {
+    await asKari()
+    leavingOut(oneCustomer(desk, plain), 'phoneNo', 'name')
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ value: { outcome: 'saved', theirs: [], seen: { notShown: ['phoneNo'] } } })
+    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
+  })
+
+  test('proves nothing against a refusal', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    leavingOut(upstream, 'phoneNo')
+    upstream.put = (_, response) => json(response, 409, { message: 'Busy' })
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ failure: { kind: 'conflict', status: 409 } })
+    expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
+  })
+
+  test('of the address is asked about before the address is sent, and is then sent as it was typed', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    const { addressLine2: _, ...shown } = plain.postalAddress!
+    upstream.get = (__, response) => json(response, 200, { ...plain, postalAddress: shown })
+    const edited = { ...opened, address: { ...opened.address, cityName: 'Bergen' } }
+    const asked = await updateCustomerWorkflow({ ...draft, edited })
+    expect(asked).toMatchObject({ value: { outcome: 'conflict', open: ['address'], unseen: ['address'], theirs: [] } })
+    expect(updatesSent(desk)).toEqual([])
+
+    const baseline = entryOf({ ...plain, postalAddress: shown })
+    await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', baseline, edited })
+    expect(updatesSent(desk)).toMatchObject([{ postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } }])
+  })
+
+  test('of the address stops nothing that leaves the address alone', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    upstream.get = (_, response) => json(response, 200, { ...upstream.stored, postalAddress: undefined })
+    expect(await updateCustomerWorkflow(phoned)).toMatchObject({ value: { outcome: 'saved', theirs: [] } })
+    expect(updatesSent(desk)).toEqual([{ customerNo: '10001', phoneNo: '+4799887766' }])
+  })
+})
+
+test('a read of another customer compares nothing', async () => {
+  await asKari()
+  const upstream = oneCustomer(desk, plain)
+  let reads = 0
+  upstream.get = (_, response) => json(response, 200, reads++ === 0 ? plain : { ...plain, customerNo: '10002', name: 'Kari Hansen' })
+  expect(await updateCustomerWorkflow(draft)).toMatchObject({ value: { outcome: 'saved', seen: null } })
+})
+
+test('a refusal of which a read shows a part stored leaves the outcome unknown, now and at a second arrival', async () => {
+  await asKari()
+  const upstream = oneCustomer(desk, plain)
+  upstream.put = (_, response) => {
+    upstream.stored = { ...plain, name: 'Kari Hansen' }
+    json(response, 422, { message: 'Wrong phone' })
+  }
+  const both = { ...draft, edited: { ...opened, name: 'Kari Hansen', phoneNo: '+4799887766' } }
+  for (let arrival = 1; arrival <= 2; arrival++)
+    expect(await updateCustomerWorkflow(both)).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'contradicted', message: 'Wrong phone' } })
+  expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: { found: 'partly' } }])
+  expect(updatesSent(desk)).toHaveLength(1)
+})
+
+describe('an answer of 200', () => {
+  test.each([
+    ['refuses, and nothing is stored', 'REJECTED', false, { failure: { kind: 'refused', message: 'Locked' } }, 'refused'],
+    ['refuses, and all is stored', 'REJECTED', true, { value: { outcome: 'saved', result: { message: '200 Locked' } } }, 'done'],
+    ['says what nobody knows, and nothing is stored', 'PARKED', false, { failure: { kind: 'unknown-outcome', code: 'odd-word' } }, 'unknown'],
+    ['says what nobody knows, and all is stored', 'PARKED', true, { value: { outcome: 'saved' } }, 'done'],
+  ])('that %s', async (_, status, isStored, told, state) => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    upstream.put = (request, response) => {
+      if (isStored) take(upstream, request.text)
+      json(response, 200, { status, message: 'Locked' })
+    }
+    for (let arrival = 1; arrival <= 2; arrival++) expect(await updateCustomerWorkflow(draft)).toMatchObject(told)
+    expect(await desk.journalRows()).toMatchObject([{ state }])
+    expect(updatesSent(desk)).toHaveLength(1)
+  })
 })
 
 describe('a blank outside the address', () => {

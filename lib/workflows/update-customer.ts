@@ -5,8 +5,10 @@ import { failed, type Result, succeeded } from '../contracts/result'
 import { groupOf } from '../domain/address-group'
 import { entryOf, meantOf, saysSomething, unsendable, updateOf } from '../domain/customer-edit'
 import type { CustomerUnit } from '../domain/customer-units'
+import { valueAt } from '../domain/field-standing'
 import { mergeCustomer } from '../domain/merge-customer'
-import { sentFields, valueAt } from '../domain/written-outcome'
+import { notShownBy } from '../domain/not-shown'
+import { sentFields } from '../domain/written-outcome'
 import { guarded } from '../gateway/guarded'
 import { perform } from '../gateway/perform'
 import { recalled } from '../gateway/recall'
@@ -26,7 +28,7 @@ export function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerS
 }
 
 async function updated(draft: unknown): Promise<Result<CustomerSave>> {
-  const taken = await admitted(CustomerDraft, draft)
+  const taken = await admitted(['updateCustomer'], CustomerDraft, draft)
   if (!taken.ok) return taken
   const { intentId, clientNo, customerNo, baseline, clearing } = taken.value
   const one = { params: { clientno: clientNo, customerno: customerNo } }
@@ -40,8 +42,8 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
   const current = read.value
 
   const stored = entryOf(current)
-  const edited = meantOf(baseline, withKnownMasks(baseline, taken.value.edited, stored), clearing)
-  const merge = mergeCustomer(baseline, edited, stored)
+  const edited = meantOf(baseline, withKnownMasks({ clientNo, customerNo }, baseline, taken.value.edited, stored), clearing)
+  const merge = mergeCustomer(baseline, edited, stored, notShownBy(current))
   const wrong = unsendable(stored, merge.merged)
   if (wrong.length > 0)
     return failed({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
@@ -51,7 +53,7 @@ async function updated(draft: unknown): Promise<Result<CustomerSave>> {
   // What looks like somebody else's change may be the first arrival of this very save.
   const first = sends ? null : await earlier()
   if (first) return saved(intentId, first, one)
-  if (merge.open.length > 0) return succeeded({ outcome: 'conflict', open: merge.open, theirs: merge.theirs, current })
+  if (merge.open.length > 0) return succeeded({ outcome: 'conflict', open: merge.open, unseen: merge.unseen, theirs: merge.theirs, current })
   if (!sends) return succeeded({ outcome: 'nothing', current })
 
   const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))

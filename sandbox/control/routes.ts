@@ -14,11 +14,13 @@ import type { SettlementDays } from '../services/collection/settlement-day'
 import type { Tokens } from '../services/identity/tokens'
 import { customerOf, putCustomers } from '../services/receivables/customer-store'
 import { bodyOf } from './body'
+import { bookedRoute } from './booked'
 import { collectionControlRoutes } from './collection'
 import { collectionFaultRoute } from './collection-fault'
 import { onlyLoopback } from './only-loopback'
 import { requestControlRoute } from './requests'
 import { secretsOf } from './secrets'
+import { shapesRoute } from './shapes'
 import { transactionControlRoutes } from './transactions'
 
 type Parts = { db: Database; directory: Directory; faults: Faults; recorder: Recorder; tokens: Tokens; clock: Clock; days: SettlementDays }
@@ -113,6 +115,8 @@ export function controlRoutes(app: Hono<Wire>, { db, directory, faults, recorder
   requestControlRoute(app, { db, directory, clock, tenantOf })
   collectionControlRoutes(app, { db, directory, clock, tenantOf })
   collectionFaultRoute(app, { directory, tenantOf })
+  shapesRoute(app, { directory, tenantOf })
+  bookedRoute(app, { db, directory, tenantOf })
 
   app.get('/sandbox/tenants/:clientNo/secrets', async (context) => {
     return context.json(await secretsOf(db, directory.clientsOf(tenantOf(context).id)))

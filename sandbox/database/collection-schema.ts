@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Correction } from '@/lib/contracts/collection/corrections'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Payment } from '@/lib/contracts/collection/payments'
@@ -11,6 +11,8 @@ import type { DecimalText, StoredCase, StoredCollectionInvoice, StoredHistory, S
 const at = (name: string) => bigint(name, { mode: 'number' })
 const seq = () => bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity()
 const organizationId = () => text('organization_id').notNull()
+/** True: its source id was booked before, for a tenant whose service books it each time. */
+const repeated = () => boolean().notNull().default(false)
 
 /** A case. Its number is given in order. `search` holds its number, its invoices' numbers and its debtors' names, folded, a line each. */
 export const collectionCases = sandboxSchema.table(
@@ -66,10 +68,11 @@ export const collectionInvoices = sandboxSchema.table(
     pausedUntil: text('paused_until'),
     pauseReason: text('pause_reason'),
     batchId: uuid('batch_id'),
+    repeated: repeated(),
     data: jsonb().$type<StoredCollectionInvoice>().notNull(),
   },
   (table) => [
-    uniqueIndex('collection_invoices_source_id').on(table.organizationId, table.uniqueSourceInvoiceId),
+    uniqueIndex('collection_invoices_source_id').on(table.organizationId, table.uniqueSourceInvoiceId).where(sql`not repeated`),
     index('collection_invoices_in_order').on(table.organizationId, table.seq),
     index('collection_invoices_by_status').on(table.organizationId, table.status, table.seq),
     index('collection_invoices_by_type').on(table.organizationId, table.type, table.seq),
@@ -100,10 +103,11 @@ export const collectionPostings = sandboxSchema.table(
     description: text(),
     uniqueSourceId: text('unique_source_id'),
     batchId: uuid('batch_id'),
+    repeated: repeated(),
     at: at('at').notNull(),
   },
   (table) => [
-    uniqueIndex('collection_postings_source_id').on(table.organizationId, table.kind, table.uniqueSourceId),
+    uniqueIndex('collection_postings_source_id').on(table.organizationId, table.kind, table.uniqueSourceId).where(sql`not repeated`),
     index('collection_postings_of_invoice').on(table.invoiceId, table.seq),
   ],
 )

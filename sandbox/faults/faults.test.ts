@@ -33,6 +33,13 @@ test('drop-before: nothing is stored and no answer comes', async () => {
   })
 })
 
+test('asking: a request whose body says something else goes through, and the one that is meant is spoiled', async () => {
+  await fault({ kind: 'status', status: 503, asking: { customer: { customerNo: '1', phoneNo: '333' } } })
+  expect((await put('332')).status).toBe(200)
+  expect((await put('333')).status).toBe(503)
+  expect((await put('333')).status).toBe(200)
+})
+
 test('drop-after: it is stored and no answer comes', async () => {
   await fault({ kind: 'drop-after' })
   await expect(put('222')).rejects.toThrow('fetch failed')

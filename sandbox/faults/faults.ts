@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
 import { errorBody } from '../refusal'
@@ -7,7 +8,7 @@ import type { Reply } from './put'
 
 /**
  * A way in which an operation goes wrong, for the next `times` requests that would have been served. A status and a delay come before the work, or,
- * with `after`, when it is done and stored. What the work itself refuses goes out as it is.
+ * with `after`, when it is done and stored. What the work itself refuses goes out as it is. With `asking` only requests whose body says the same are meant.
  */
 export const Fault = z
   .object({
@@ -19,12 +20,16 @@ export const Fault = z
     retryAfter: z.union([z.number(), z.string()]).optional(),
     delayMs: z.number().min(0).max(600_000).optional(),
     times: z.int().min(1).optional(),
+    asking: z.record(z.string(), z.unknown()).optional(),
   })
   .refine(({ kind, after }) => after === undefined || kind === 'status' || kind === 'delay', {
     path: ['after'],
     error: 'only a status and a delay come before or after',
   })
 export type Fault = z.infer<typeof Fault>
+
+/** A request that a fault may spoil. */
+type Spoiled = { operation: Operation; body?: unknown; requestId: string }
 
 type Armed = Fault & { left: number }
 
@@ -45,8 +50,8 @@ export class Faults {
   }
 
   /** Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a refusal. */
-  async play(tenant: string, operation: Operation, run: () => Promise<Reply>, requestId: string): Promise<Reply> {
-    const fault = this.take(tenant, operation.name)
+  async play(tenant: string, { operation, body, requestId }: Spoiled, run: () => Promise<Reply>): Promise<Reply> {
+    const fault = this.take(tenant, operation.name, body)
     switch (fault?.kind) {
       case undefined:
         return run()
@@ -74,9 +79,9 @@ export class Faults {
     }
   }
 
-  private take(tenant: string, operation: string): Armed | undefined {
+  private take(tenant: string, operation: string, body: unknown): Armed | undefined {
     const armed = this.armed.get(tenant) ?? []
-    const fault = armed.find((one) => one.operation === operation)
+    const fault = armed.find((one) => one.operation === operation && isMeant(one, body))
     if (!fault) return undefined
     fault.left -= 1
     if (fault.left === 0)
@@ -87,6 +92,9 @@ export class Faults {
     return fault
   }
 }
+
+const isMeant = ({ asking = {} }: Fault, body: unknown) =>
+  Object.entries(asking).every(([field, value]) => isDeepStrictEqual((body as Record<string, unknown> | undefined)?.[field], value))
 
 async function delayed({ after, delayMs = 1000 }: Fault, run: () => Promise<Reply>): Promise<Reply> {
   if (after) return run().finally(() => wait(delayMs))

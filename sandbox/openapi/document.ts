@@ -1,14 +1,20 @@
 import * as z from 'zod'
+import { isExactNumber } from '@/lib/contracts/exact-number'
 import type { Operation } from '@/lib/contracts/operation'
 import { addresses } from '../addresses'
+import { type NamedOnly, namedOnly } from './named-only'
 
 export type PublicArea = keyof typeof addresses
 
 /** The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented, public or assumed. */
 export function openApiOf(area: PublicArea, operations: Operation[], implemented: ReadonlySet<string>) {
   const paths: Record<string, Record<string, unknown>> = {}
+  for (const each of namedOnly.filter((named) => named.area === area)) {
+    const path = templateOf(each.path)
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: describeNamedOnly(each) }
+  }
   for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    const path = templateOf(operation.path)
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, implemented) }
   }
   return {
@@ -25,6 +31,21 @@ export function openApiOf(area: PublicArea, operations: Operation[], implemented
       schemas: { Error: errorSchema },
     },
   }
+}
+
+/** As OpenAPI writes a path. */
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** An operation of which interface.md shows the name alone. */
+function describeNamedOnly({ name, summary, source, section, effect, path }: NamedOnly) {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const responses = { 501: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } }
+  return { operationId: name, summary, 'x-source': source, 'x-effect': effect, 'x-section': section, 'x-sandbox': 'not yet', parameters, responses }
 }
 
 function describe(operation: Operation, implemented: ReadonlySet<string>) {
@@ -76,8 +97,15 @@ function refusalsOf({ refusals, name }: Operation, implemented: ReadonlySet<stri
 
 /** A contract's schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asNumber })
   return json
+}
+
+/** On the wire a number is a number, whatever its length. */
+function asNumber({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (!isExactNumber(zodSchema as z.ZodType)) return
+  delete jsonSchema.anyOf
+  jsonSchema.type = 'number'
 }
 
 const errorSchema = {

@@ -23,8 +23,8 @@ export function debtorOf({ customerNo, data }: { customerNo: string; data: Store
 }
 
 function phoneOf(phoneNo: string) {
-  const [, countryCode, value] = /^(\+(?:47|46|45|358))\s*(.*)$/.exec(phoneNo) ?? []
-  return countryCode ? { countryCode, value } : { countryCode: null, value: phoneNo }
+  const [, countryCode, value] = /^(\+(?:47|46|45|358))(.*)$/.exec(phoneNo) ?? []
+  return countryCode ? { countryCode, value: value?.trimStart() ?? '' } : { countryCode: null, value: phoneNo }
 }
 
 function addressesOf({ postalAddress }: StoredCustomer) {

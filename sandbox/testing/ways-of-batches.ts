@@ -129,7 +129,7 @@ export const waysOfBatches: Ways = {
   },
   getSettlement: {
     200: async (world) => send('GET', `${settlements}/${await settlementOf(world)}`)(world),
-    400: send('GET', `${settlements}/a%20b`),
+    400: send('GET', `${settlements}/${'x'.repeat(101)}`),
     401: send('GET', `${settlements}/one`, { as: 'nobody' }),
     403: send('GET', `${settlements}/one`, { as: 'foreign' }),
     404: send('GET', `${settlements}/one`),

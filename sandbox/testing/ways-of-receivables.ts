@@ -76,7 +76,7 @@ export const waysOfReceivables: Ways = {
       await ask('POST', own, envelope({ customerNo: 'GONE' }))(w)
       return ask('DELETE', `${own}/GONE`)(w)
     },
-    400: ask('DELETE', `${own}/a%20b`),
+    400: ask('DELETE', `${own}/${'x'.repeat(101)}`),
     403: ask('DELETE', `${own}/2`, { as: 'support' }),
     404: ask('DELETE', `${own}/nobody`),
     422: async (w) => {
@@ -88,7 +88,7 @@ export const waysOfReceivables: Ways = {
     200: taken(2, true),
     202: taken(2, false),
     206: taken(3, true, { customerNo: 'missing' }),
-    400: ask('GET', '/clients/{clientNo}/batches/not-a-uuid'),
+    400: ask('GET', `/clients/{clientNo}/batches/${'x'.repeat(101)}`),
     403: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { as: 'foreign' }),
     404: ask('GET', `/clients/{clientNo}/batches/${aBatch}`),
     406: ask('GET', `/clients/{clientNo}/batches/${aBatch}`, { headers: { accept: 'text/html' } }),

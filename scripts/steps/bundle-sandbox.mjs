@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { bundle } from './bundle.mjs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
-import { Problem } from './problem.mjs'
-import { inProject, root } from './root.mjs'
+import { inProject } from './root.mjs'
 import { timed } from './say.mjs'
 
 const sources = ['sandbox', 'lib/contracts', 'lib/database', 'tsconfig.json', 'package-lock.json']
@@ -10,28 +10,11 @@ const stamp = '.sandbox-build/made-from'
 /** The bundled sandbox, as plain JavaScript for Node. It reads its migrations from the project's folder. */
 export const sandboxProgram = '.sandbox-build/server.mjs'
 
-/** Bundles the sandbox when its sources changed: Node alone resolves neither `@/…` nor paths without an extension. */
+/** Bundles the sandbox when its sources changed. */
 export async function bundleSandbox() {
   const print = fingerprint(sources)
   if (existsSync(inProject(sandboxProgram)) && isMadeFrom(stamp, print)) return
 
-  await timed('bundling the sandbox', async () => {
-    const { build, stop } = await import('esbuild')
-    const { errors } = await build({
-      absWorkingDir: root,
-      entryPoints: ['sandbox/server.ts'],
-      outfile: sandboxProgram,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node24',
-      packages: 'external',
-      tsconfig: 'tsconfig.json',
-      sourcemap: true,
-      logLevel: 'silent',
-    }).catch((failure) => failure)
-    await stop()
-    if (errors?.length) throw new Problem(errors.map(({ text, location }) => `sandbox: ${location?.file}:${location?.line}: ${text}`).join('\n'))
-  })
+  await timed('bundling the sandbox', () => bundle('sandbox', 'sandbox/server.ts', sandboxProgram))
   noteMadeFrom(stamp, print)
 }

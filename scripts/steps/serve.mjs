@@ -1,34 +1,36 @@
 import { join } from 'node:path'
 import { answering } from './answering.mjs'
 import { sandboxProgram } from './bundle-sandbox.mjs'
+import { settingsInFiles } from './secret-files.mjs'
 
 /** Long enough for the first start on a slow machine, where the sandbox makes its data. */
 const secondsToReady = 180
 
 /**
- * How the desk is started: Next, with less room for rubbish. An export of a million rows makes gigabytes of it, page by page; left to itself the collector
+ * How the desk is started, with less room for rubbish. An export of a million rows makes gigabytes of it, page by page; left to itself the collector
  * lets the heap grow to several times of what lives before it cleans, and the process stays as large.
  */
-export const deskProgram = ['--max-semi-space-size=16', '--heap-growing-percent=50', 'node_modules/next/dist/bin/next', 'start']
+export const deskProgram = ['--max-semi-space-size=16', '--heap-growing-percent=50', 'scripts/desk-server.mjs']
 
 /** Starts the sandbox (unless an upstream is set) and the desk side by side, and waits until both answer. */
 export async function serve(settings, group) {
-  const { port, sandboxPort, withSandbox, host, dataFolder } = settings
+  const { port, sandboxPort, withSandbox, host } = settings
   const waiting = []
   if (withSandbox) {
     group.start('sandbox', ['--enable-source-maps', sandboxProgram], sandboxEnvironment(settings))
     waiting.push(answering('SANDBOX_PORT', `http://127.0.0.1:${sandboxPort}/auth/health`, secondsToReady))
   }
-  group.start('desk', [...deskProgram, '-p', String(port), '-H', host], deskEnvironment(settings, dataFolder))
+  group.start('desk', [...deskProgram, '-p', String(port), '-H', host], deskEnvironment(settings))
   waiting.push(answering('PORT', `http://${reachable(host)}:${port}/api/health/live`, secondsToReady))
   await Promise.all(waiting)
 }
 
-function deskEnvironment({ given, sandboxPort, withSandbox, deskUrl }, dataFolder) {
+/** A secret that stands in a file is read from there again, so that no list of processes and their settings has it. */
+export function deskEnvironment({ given, inFiles, sandboxPort, withSandbox, deskUrl, dataFolder }) {
+  const shown = Object.fromEntries(Object.entries({ ...process.env, ...given }).filter(([name]) => !inFiles.includes(name)))
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   return {
-    ...process.env,
-    ...given,
+    ...shown,
     ...(withSandbox && {
       IDENTITY_URL: `${sandbox}/auth`,
       RECEIVABLES_URL: `${sandbox}/arm/v1`,
@@ -46,7 +48,11 @@ function deskEnvironment({ given, sandboxPort, withSandbox, deskUrl }, dataFolde
 
 /** The sandbox learns none of the desk's secrets but the one that it signs webhooks with, which go to the desk where that answers on this machine. */
 export function sandboxEnvironment({ given, port, host, sandboxPort, sandboxDatabaseUrl, dataFolder }) {
-  const { NEXTAUTH_SECRET, DESK_ENCRYPTION_KEY, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATABASE_URL, ...rest } = { ...process.env, ...given }
+  const { NEXTAUTH_SECRET, DESK_ENCRYPTION_KEY, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, DATABASE_URL, HEALTH_TOKEN, ...rest } = {
+    ...process.env,
+    ...given,
+  }
+  for (const name of settingsInFiles) delete rest[`${name}_FILE`]
   return {
     ...rest,
     SANDBOX_PORT: String(sandboxPort),

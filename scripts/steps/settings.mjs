@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import util from 'node:util'
+import { namePart } from '../../lib/settings/workspaces.mjs'
 import { Problem } from './problem.mjs'
 import { inProject } from './root.mjs'
+import { secretsInFiles } from './secret-files.mjs'
 import { settingRules, upstreamAddresses } from './setting-rules.mjs'
 
 /** Where settings are kept on a machine; what the environment says goes before it. */
@@ -13,7 +15,9 @@ export const settingsFile = () => process.env.DESK_SETTINGS_FILE || inProject('.
  * @throws Problem with one line that names every setting that is wrong.
  */
 export function readSettings() {
-  const given = { ...fromFile(), ...notEmpty(process.env) }
+  const stated = { ...fromFile(), ...notEmpty(process.env) }
+  const inFiles = secretsInFiles(stated)
+  const given = { ...stated, ...inFiles }
   refuseWrong(given)
 
   const port = Number(given.PORT ?? 3000)
@@ -23,6 +27,7 @@ export function readSettings() {
 
   return {
     given,
+    inFiles: Object.keys(inFiles),
     port,
     sandboxPort,
     withSandbox,
@@ -37,8 +42,9 @@ export function readSettings() {
 
 function refuseWrong(given) {
   const wrong = Object.entries(settingRules).flatMap(([name, rule]) => {
-    const complaint = name in given ? rule(given[name]) : null
-    return complaint ? [`${name}: ${complaint}`] : []
+    const complaints = (name in given ? rule(given[name]) : null) ?? []
+    const parts = typeof complaints === 'string' ? [{ path: [], complaint: complaints }] : complaints
+    return parts.map(({ path, complaint }) => `${namePart(name, path)}: ${complaint}`)
   })
   const missing = upstreamAddresses.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < upstreamAddresses.length) {

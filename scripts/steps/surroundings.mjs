@@ -60,7 +60,7 @@ function whyNotWritable(folder) {
 function makeFolder(folder) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** The process that holds a lock file of lib/database/lock.ts, when it still lives. */

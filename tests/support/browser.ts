@@ -7,7 +7,10 @@ let sent: Record<string, string> = {}
 
 /** What stands in for `next/headers`: the cookies and headers of one browser. Use with `vi.mock('next/headers', () => browserHeaders)`. */
 export const browserHeaders = {
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => void jar.set(name, value),
+  }),
   headers: async () => new Headers(sent),
 }
 

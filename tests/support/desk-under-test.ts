@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Database } from '@/lib/database/open'
-import { journal } from '@/lib/database/schema'
+import { callPauses, journal } from '@/lib/database/schema'
+import { openedRow } from '@/lib/journal/sealed-payload'
 import { anonymousBrowser, signedIn } from './browser'
 import { type Answer, type FakeUpstream, fakeUpstream } from './fake-upstream'
 import { identityArea } from './identity'
 import { collectedLog } from './log-lines'
-import { areasAt, useSettings } from './settings'
+import { areasAt, forgetProcess, useSettings } from './settings'
 import { emptyDesk, openTestDesk } from './stores'
 import { tokenAnswer } from './tokens'
 
@@ -20,7 +21,7 @@ export type DeskUnderTest = {
 type Row = typeof journal.$inferSelect
 
 export function deskUnderTest(kind: 'pglite' | 'postgresql' = 'pglite'): DeskUnderTest {
-  const desk = { journalRows: async () => desk.db.select().from(journal).orderBy(journal.sentAt) } as DeskUnderTest
+  const desk = { journalRows: async () => (await desk.db.select().from(journal).orderBy(journal.sentAt)).map(openedRow) } as DeskUnderTest
   let store: Awaited<ReturnType<typeof openTestDesk>>
   beforeAll(async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -41,6 +42,12 @@ export function deskUnderTest(kind: 'pglite' | 'postgresql' = 'pglite'): DeskUnd
     anonymousBrowser()
   })
   return desk
+}
+
+/** Lets the time of every pause pass that an upstream asked for. */
+export async function endPauses(desk: DeskUnderTest) {
+  await desk.db.delete(callPauses)
+  forgetProcess()
 }
 
 /** Lets the identity area answer under `/auth`, and the test everything else. */

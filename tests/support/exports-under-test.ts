@@ -1,33 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
-import { pathOf } from '@/lib/exports/export-file'
+import { type ChunkedFile, readChunks } from '@/lib/exports/export-chunks'
 import { perform } from '@/lib/gateway/perform'
 import { walkExport } from '@/lib/workflows/export-walk'
 
 export const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const never = new AbortController().signal
 
-/** A folder of the desk's data for the tests of a file. Before every test there is no export in it. */
-export function exportFolder(): string {
+/** A folder of the desk's data for the tests of a file, in which workbooks are made. */
+export function exportFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'exports-'))
   beforeEach(() => {
     process.env.DESK_DATA_DIR = folder
-    rmSync(join(folder, 'exports'), { recursive: true, force: true })
   })
   afterAll(() => {
     process.env.DESK_DATA_DIR = ''
     rmSync(folder, { recursive: true })
   })
-  return folder
 }
 
 /** Exports that `start` starts and a test walks. Time goes on by as much as a walk waits, at once; `paused` holds how long that was. */
 export function walkedExports(start: (more: object) => Promise<unknown>) {
-  const folder = exportFolder()
+  exportFolder()
   const paused: number[] = []
   const pause = async (ms: number) => {
     paused.push(ms)
@@ -45,7 +43,6 @@ export function walkedExports(start: (more: object) => Promise<unknown>) {
     return receipt()
   }
   return {
-    folder,
     paused,
     walk,
     exported: async (more: object = {}) => {
@@ -69,11 +66,17 @@ export async function receipt(id = exportId): Promise<ExportReceipt> {
   return found.value
 }
 
+/** A file of an export as it is stored. */
+export async function storedFile(file: ChunkedFile = 'csv', id = exportId): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of readChunks(id, file)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 /** The lines of an export's CSV file, its head included. */
-export const lines = (id = exportId) => readFileSync(pathOf(id, 'csv'), 'utf8').trimEnd().split('\r\n')
+export const lines = async (id = exportId) => (await storedFile('csv', id)).toString('utf8').trimEnd().split('\r\n')
 
 /** The first cell of each of its rows. */
-export const firstCells = (id = exportId) =>
-  lines(id)
-    .slice(1)
-    .map((line) => line.split(',')[0]!.replaceAll('"', ''))
+export const firstCells = async (id = exportId) => (await lines(id)).slice(1).map((line) => line.split(',')[0]!.replaceAll('"', ''))

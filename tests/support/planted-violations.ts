@@ -37,6 +37,7 @@ export const plantedViolations: Record<string, Plant[]> = {
   ],
   'actions-keeps-to-its-list': [{ file: 'lib/actions/partner.ts', says: imports('../upstream/call') }],
   'workflows-keeps-to-its-list': [{ file: 'lib/workflows/export.ts', says: imports('../database/desk-database') }],
+  'maintenance-keeps-to-its-list': [{ file: 'lib/maintenance/erase.ts', says: imports('../gateway/perform') }],
   'gateway-keeps-to-its-list': [{ file: 'lib/gateway/rights.ts', says: imports('../workflows/update-customer') }],
   'session-keeps-to-its-list': [{ file: 'lib/session/claims.ts', says: imports('../domain/address-group') }],
   'journal-keeps-to-its-list': [{ file: 'lib/journal/look.ts', says: imports('../upstream/call') }],
@@ -59,8 +60,15 @@ export const plantedViolations: Record<string, Plant[]> = {
   ],
   'sandbox-tests-share-no-rule-with-the-desk': [{ file: 'sandbox/rules.test.ts', says: imports('@/lib/domain/address-group') }],
   'e2e-keeps-to-its-list': [{ file: 'e2e/customer.spec.ts', says: imports('../lib/contracts/result') }],
+  'second-upstream-shares-nothing': [
+    { file: 'e2e/support/second-upstream.mjs', says: "import '../../lib/routes.ts'\n" },
+    { file: 'e2e/support/second-upstream.mjs', says: "import 'zod'\n" },
+  ],
   'bench-keeps-to-its-list': [{ file: 'bench/run.ts', says: imports('../lib/gateway/perform') }],
+  'mutants-keeps-to-its-list': [{ file: 'mutants/run.mjs', says: "import '../lib/env.ts'\n" }],
   'soak-keeps-to-its-list': [{ file: 'soak/run.mjs', says: "import '../lib/env.ts'\n" }],
+  'probe-keeps-to-its-list': [{ file: 'lib/probe/probe.ts', says: imports('../workflows/update-customer') }],
+  'settings-keeps-to-its-list': [{ file: 'lib/settings/workspaces.mjs', says: "import '../env.ts'\n" }],
   'scripts-keeps-to-its-list': [{ file: 'scripts/start.mjs', says: "import '../lib/env.ts'\n" }],
   'tests-keep-to-their-list': [
     { file: 'tests/all.test.ts', says: imports('../e2e/fixtures') },

@@ -29,8 +29,11 @@ async function answers(url: string) {
   }
 }
 
-async function asAdministrator(statement: string) {
-  const client = new pg.Client({ connectionString: server })
+const asAdministrator = (statement: string) => queryDatabase(server, statement)
+
+/** Runs one statement on a database of a test. */
+export async function queryDatabase(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 type Settings = Record<string, string | undefined>
 
-const held = globalThis as { duedeskEnv?: unknown; duedeskPolicies?: unknown; duedeskPauses?: unknown; duedeskPolls?: unknown }
+const held = globalThis as Partial<
+  Record<`duedesk${'Env' | 'Policies' | 'Pauses' | 'Polls' | 'Sessions' | 'Offers' | 'Drift' | 'Verdicts' | 'Buckets'}`, unknown>
+>
 const nowhere = 'http://127.0.0.1:9'
 
 /** Settings of a desk under test: fresh keys, upstream addresses that lead nowhere, and what the test states. They hold until the next call. */
@@ -13,8 +15,19 @@ export function useSettings(stated: Settings = {}) {
     DESK_URL: '',
     DATABASE_URL: '',
     DESK_WORKSPACES: '',
+    DESK_OPEN_UNBOUND: '',
+    RIGHTS: '',
+    RIGHTS_MAP: '',
+    RIGHT_TO_REVEAL: '',
+    REVEALS_PER_MINUTE: '',
+    READS_PER_MINUTE: '100000',
+    WRITES_PER_MINUTE: '100000',
+    UPSTREAM_OVERRIDES: '',
     PARTNER_WIRE: '',
     PARTNER_TOKEN: '',
+    PARTNER_PAGE_ROWS: '',
+    PARTNER_SEARCH_VALUES: '',
+    POSTINGS_PER_BATCH: '',
     UPSTREAM_TIMEOUT_SECONDS: '5',
     LOG_LEVEL: 'silent',
   }
@@ -30,10 +43,15 @@ export const areasAt = (base: string) => ({
   COLLECTION_URL: `${base}/coll`,
 })
 
-/** Forgets what a process keeps in memory: settings, breakers, pauses, polls. */
+/** Forgets what a process keeps in memory: settings, breakers, pauses, polls, sessions. */
 export function forgetProcess() {
   held.duedeskEnv = undefined
   held.duedeskPolicies = undefined
   held.duedeskPauses = undefined
   held.duedeskPolls = undefined
+  held.duedeskOffers = undefined
+  held.duedeskDrift = undefined
+  held.duedeskSessions = undefined
+  held.duedeskVerdicts = undefined
+  held.duedeskBuckets = undefined
 }

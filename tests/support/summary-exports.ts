@@ -41,5 +41,5 @@ export function failingAfter(
 export const noted = (desk: DeskUnderTest, count: number) =>
   until(async () => (await desk.db.select().from(exportTable))[0]?.rows === count, `${count} rows`)
 
-export const rowIds = () => firstCells().map(Number)
+export const rowIds = async () => (await firstCells()).map(Number)
 export const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, at) => from - at)

@@ -13,7 +13,7 @@ export function summaryUpstream(rows: SummaryRow[]) {
     /** What a request meets before it is answered; true: it was answered by this. */
     before: (_: Asked, __: Parameters<Answer>) => false as boolean | Promise<boolean>,
     insert: (row: Omit<SummaryRow, 'RowId'>) => {
-      const RowId = Math.max(0, ...model.rows.map((each) => each.RowId ?? 0)) + 1
+      const RowId = Math.max(0, ...model.rows.map((each) => Number(each.RowId ?? 0))) + 1
       model.rows = [...model.rows, { ...row, RowId }]
     },
   }
@@ -29,8 +29,8 @@ export function summaryUpstream(rows: SummaryRow[]) {
 function pageOf(rows: SummaryRow[], { RowId, OrderBy, PageSize }: Asked, pageMax: number) {
   const way = OrderBy === 'asc' ? 1 : -1
   return rows
-    .filter((row) => RowId === undefined || (row.RowId! - RowId) * way > 0)
-    .sort((one, other) => (one.RowId! - other.RowId!) * way)
+    .filter((row) => RowId === undefined || (Number(row.RowId) - RowId) * way > 0)
+    .sort((one, other) => (Number(one.RowId) - Number(other.RowId)) * way)
     .slice(0, Math.min(PageSize, pageMax))
 }
 

@@ -5,15 +5,16 @@ import { t } from '@/lib/format/translate'
 import { journalQuery } from '@/lib/queries/journal'
 import { loadJournalView, questionOfJournal } from '@/lib/queries/journal-view'
 import { prefetched } from '@/lib/queries/prefetched'
+import { currentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('journal.title') }
 
 export default async function JournalPage({ searchParams }: PageProps<'/journal'>) {
-  const view = await loadJournalView(searchParams)
+  const [session, view] = await Promise.all([currentSession(), loadJournalView(searchParams)])
   const { state } = await prefetched(journalQuery(questionOfJournal(view)))
   return (
     <HydrationBoundary state={state}>
-      <JournalDesk />
+      <JournalDesk userName={session?.userName ?? ''} />
     </HydrationBoundary>
   )
 }

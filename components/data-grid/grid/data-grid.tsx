@@ -1,6 +1,7 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { UnreadRecords } from '@/components/ui/unread-records'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { gridRole } from './cell-props'
 import { cellOf, placeOf } from './cells'
@@ -147,6 +148,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
       </table>
       {held === 0 && !hasMore && empty}
+      <Unread held={held} rowAt={rowAt} version={version} />
       {tail && <div className="grid-tail">{tail}</div>}
       <ColumnMenu ref={menu.ref} id={menuId} column={menu.column?.title ?? ''} note={menu.note} entries={menu.entries} onToggle={menu.toggled} />
       <p className="sr-only" role="status">
@@ -154,6 +156,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </p>
     </div>
   )
+}
+
+/** The rows that could not be read in full, looked for only when the rows are other ones. */
+function Unread({ held, rowAt, version }: Pick<DataGridProps<unknown>, 'held' | 'rowAt' | 'version'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows behind rowAt are other ones
+  const rows = useMemo(() => Array.from({ length: held }, (_, at) => rowAt(at)), [held, version])
+  return <UnreadRecords rows={rows} />
 }
 
 export type GridHandle = {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { UnreadMark } from '@/components/ui/unread-records'
 import { t } from '@/lib/format/translate-grid'
 import { cellProps, laidProps, rowRole } from './cell-props'
 import type { LaidColumn } from './grid-column'
@@ -22,6 +23,7 @@ function Row<R>({ row, index, columns, isSelected, isOpen, activeColumn, offset 
       </td>
       {columns.map((laid, at) => (
         <td key={laid.column.key} {...cellProps('gridcell', at + 1, activeColumn)} {...laidProps(laid)} className="grid-cell">
+          {at === 0 && <UnreadMark record={row} />}
           {row === undefined ? <span className="grid-bar" /> : laid.column.cell(row)}
         </td>
       ))}

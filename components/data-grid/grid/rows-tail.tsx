@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBlock } from '@/components/ui/state-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate'
 
 /** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
-export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, goOn, onMore }: RowsTailProps) {
+export function RowsTail({ walked: { rows, failure, isReading, isAtEnd, isResting, findings }, goOn, onMore }: RowsTailProps) {
   const hasRows = rows.length > 0
   if (failure)
     return (
@@ -16,13 +17,29 @@ export function RowsTail({ walked: { rows, failure, isReading, isAtEnd }, goOn, 
         steps={<Button onClick={onMore}>{hasRows ? goOn : t('states.tryAgain')}</Button>}
       />
     )
+  if (isResting)
+    return (
+      <StateBlock
+        kind="warned"
+        look="strip"
+        title={t('states.filters.resting', { count: rows.length + findings.strangers })}
+        steps={<Button onClick={onMore}>{t('states.loadMore')}</Button>}
+      />
+    )
   if (isAtEnd && !isReading) return null
   return <Skeleton rows={hasRows ? 3 : 14} columns={6} />
 }
 
 type RowsTailProps = {
   /** The rows as far as they are held. */
-  walked: { rows: readonly unknown[]; failure: Failure | null; isReading: boolean; isAtEnd: boolean }
+  walked: {
+    rows: readonly unknown[]
+    failure: Failure | null
+    isReading: boolean
+    isAtEnd: boolean
+    isResting: boolean
+    findings: { strangers: number }
+  }
   /** The way on from rows that are held. */
   goOn: string
   onMore: () => void

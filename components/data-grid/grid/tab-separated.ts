@@ -1,10 +1,17 @@
+import { neutralised } from '@/lib/domain/export-cells'
 import type { GridColumn } from './grid-column'
 
-/** Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line breaks within a value become a space. */
+/** Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line breaks within a value become a space, and
+ * what the sheet would run as a formula gets an apostrophe before it, as in a file. */
 export function tabSeparated<Row>(columns: readonly Pick<GridColumn<Row>, 'title' | 'text'>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
-  return lines.map((values) => values.map(oneLine).join('\t')).join('\n')
+  return lines.map((values) => values.map(harmless).join('\t')).join('\n')
 }
+
+/** A number is a number to a sheet, whatever sign stands before it. */
+const harmless = (text: string) => oneLine(plainNumber.test(text) ? text : neutralised(text))
+
+const plainNumber = /^[-+]\d[\d\s.,]{0,40}$/
 
 export function oneLine(text: string): string {
   return text.replace(/[\t\r\n\u2028\u2029]+/g, ' ')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { OrganizationId, Uuid } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
@@ -14,11 +15,11 @@ const sourceIds = {
 /** A row that succeeded. `index` is its place in the request, from 0 (assumed). Older pages add `$type`. */
 export const SucceededRow = answered({
   $type: z.string(),
-  index: assumed(z.number()),
+  index: assumed(ExactNumber),
   invoiceId: z.string(),
   invoiceNumber: z.string(),
   caseId: z.string(),
-  caseNumber: assumed(z.number()),
+  caseNumber: assumed(ExactNumber),
   ...sourceIds,
 })
 export type SucceededRow = z.infer<typeof SucceededRow>
@@ -29,7 +30,7 @@ export type SucceededRow = z.infer<typeof SucceededRow>
  */
 export const FailedRow = assumed(
   answered({
-    index: z.number(),
+    index: ExactNumber,
     ...sourceIds,
     invoiceId: z.string(),
     code: orExpected(openEnum('DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'), 'NOT_FOUND', 'VALIDATION_FAILED', 'WRONG_STATE'),

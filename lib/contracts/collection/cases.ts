@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, CaseNumber, DateTime } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
@@ -27,11 +28,11 @@ export const CaseInvoice = answered({
   dueDate: z.string(),
   batchId: z.string(),
   registeredAt: z.string(),
-  originalAmount: z.number(),
-  remainingAmount: z.number(),
-  remainingPrincipal: z.number(),
-  paidAmount: z.number(),
-  creditedAmount: z.number(),
+  originalAmount: ExactNumber,
+  remainingAmount: ExactNumber,
+  remainingPrincipal: ExactNumber,
+  paidAmount: ExactNumber,
+  creditedAmount: ExactNumber,
   uniqueSourceInvoiceId: z.string(),
   currency: z.string(),
 })
@@ -64,7 +65,7 @@ export type CaseDebtor = z.infer<typeof CaseDebtor>
  */
 export const Eviction = answered({
   premises: orExpected(openEnum(), 'HOME', 'OTHER'),
-  amount: z.number(),
+  amount: ExactNumber,
   currency: z.string(),
   noticeServedDate: z.string(),
   socialBoardMessageDate: z.string(),
@@ -79,7 +80,7 @@ export type Eviction = z.infer<typeof Eviction>
 
 /** How a case is to be paid (seen in an older view). */
 const PaymentDetails = answered({
-  paymentValue: z.number(),
+  paymentValue: ExactNumber,
   currency: z.string(),
   kid: z.string(),
   bankAccount: z.string(),
@@ -92,7 +93,7 @@ const PaymentDetails = answered({
  */
 export const CollectionCase = answered({
   caseId: z.string(),
-  caseNumber: z.number(),
+  caseNumber: ExactNumber,
   organizationId: z.string(),
   creditorId: z.string(),
   creditorNumber: z.string(),
@@ -107,11 +108,11 @@ export const CollectionCase = answered({
   debtors: z.array(CaseDebtor),
   countryCode: assumed(z.string()),
   currency: assumed(z.string()),
-  originalAmount: assumed(z.number()),
-  currentAmount: assumed(z.number()),
-  remainingAmount: assumed(z.number()),
-  paidAmount: assumed(z.number()),
-  creditedAmount: assumed(z.number()),
+  originalAmount: assumed(ExactNumber),
+  currentAmount: assumed(ExactNumber),
+  remainingAmount: assumed(ExactNumber),
+  paidAmount: assumed(ExactNumber),
+  creditedAmount: assumed(ExactNumber),
   claims: assumed(z.array(Claim)),
   history: assumed(z.array(HistoryEntry)),
   pausedUntil: assumed(z.string()),

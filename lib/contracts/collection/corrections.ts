@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { DateTime, Uuid } from '../formats'
+import { boundsOfRows } from '../bounds'
+import { DateTime, SentAmount, Uuid } from '../formats'
 import { operation } from '../operation'
 import { sent } from '../source'
 import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
@@ -7,7 +8,7 @@ import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
 /** Correction of interface.md 2.6. Which fields are required is not shown. */
 export const Correction = sent({
   invoiceId: Uuid.optional(),
-  amount: z.number().optional(),
+  amount: SentAmount.optional(),
   currency: z.string().optional(),
   correctionDate: DateTime.optional(),
   description: z.string().optional(),
@@ -17,6 +18,7 @@ export type Correction = z.infer<typeof Correction>
 
 export const createCorrections = operation({
   name: 'createCorrections',
+  bounds: boundsOfRows,
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/corrections',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, DateTime } from '../formats'
+import { boundsOfRows } from '../bounds'
+import { CalendarDate, DateTime, SentAmount } from '../formats'
 import { operation } from '../operation'
 import { assumed, publiclySeen, sent } from '../source'
 import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
@@ -8,7 +9,7 @@ import { Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 const OnOrAt = z.union([CalendarDate, DateTime])
 
 /** A claim as it is handed over beside the principal: a fee that the creditor has charged already, say. Assumed. */
-const NewClaim = sent({ type: z.string(), amount: z.number() })
+const NewClaim = sent({ type: z.string(), amount: SentAmount })
 
 /** A file that goes with an invoice. Assumed: public pages show that field list cut. */
 const NewAttachment = sent({ filename: z.string(), contentType: z.string(), content: z.base64() })
@@ -21,7 +22,7 @@ export const NewCollectionInvoice = sent({
   invoiceNumber: publiclySeen(z.string().optional()),
   vat: publiclySeen(z.boolean().optional()),
   fees: publiclySeen(z.boolean().optional()),
-  originalInvoiceAmount: publiclySeen(z.number().optional()),
+  originalInvoiceAmount: publiclySeen(SentAmount.optional()),
   currency: publiclySeen(z.string().optional()),
   invoiceDate: publiclySeen(OnOrAt.optional()),
   dueDate: publiclySeen(OnOrAt.optional()),
@@ -38,6 +39,7 @@ export type NewCollectionInvoice = z.infer<typeof NewCollectionInvoice>
 /** Hands invoices over. The journal names the source id where there is one invoice: upstream ids come with the batch. */
 export const createCollectionInvoices = operation({
   name: 'createCollectionInvoices',
+  bounds: { ...boundsOfRows, text: 1_000_000 },
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/invoices',

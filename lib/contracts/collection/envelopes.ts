@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OrganizationId, Uuid } from '../formats'
+import { listOf } from '../list-of'
 import { answered, publiclySeen } from '../source'
 
 /** Summary of interface.md 2.7. nextPageToken is absent, null or blank on the last page (assumed). */
@@ -9,7 +10,7 @@ const Summary = answered({ status: z.string(), nextPageToken: z.string() })
 export const one = <Data extends z.ZodType>(data: Data) => answered({ summary: Summary, data })
 
 /** Envelope of a list, a page at a time: the next one is asked for with nextPageToken as PageToken. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => answered({ summary: Summary, data: z.array(row) })
+export const pageOf = <Row extends z.ZodType>(row: Row) => answered({ summary: Summary, data: listOf(row) })
 
 /** Envelope of interface.md 2.6. batchUrl is never fetched: batchId is called under our own address. */
 export const BatchAccepted = answered({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { answered, openEnum, orExpected } from '../source'
 
 /**
@@ -19,7 +20,7 @@ export const HistoryEntry = answered({
   subject: z.string(),
   createdBy: z.string(),
   invoiceId: z.string(),
-  amount: z.number(),
+  amount: ExactNumber,
   currency: z.string(),
   batchId: z.string(),
   uniqueSourcePaymentId: z.string(),

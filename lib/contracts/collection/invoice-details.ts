@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected } from '../source'
 import { ofInvoice, PageToken, pageOf } from './envelopes'
@@ -28,7 +29,7 @@ export const InvoiceDocument = answered({
   type: orExpected(openEnum(), 'INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'),
   filename: z.string(),
   contentType: z.string(),
-  size: z.number(),
+  size: ExactNumber,
   createdAt: z.string(),
   attachmentId: z.string(),
 })
@@ -55,7 +56,7 @@ export const InvoicePayment = answered({
   paymentId: z.string(),
   invoiceId: z.string(),
   type: PaymentType,
-  amount: z.number(),
+  amount: ExactNumber,
   currency: z.string(),
   paymentDate: z.string(),
   registeredAt: z.string(),

@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, DateTime } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
 import { ofInvoice, ofOrganization, one, organizationsOf, PageToken, pageOf } from './envelopes'
 
 const amounts = {
-  originalAmount: z.number(),
-  currentAmount: z.number(),
-  remainingAmount: z.number(),
-  paidAmount: z.number(),
-  creditedAmount: z.number(),
+  originalAmount: ExactNumber,
+  currentAmount: ExactNumber,
+  remainingAmount: ExactNumber,
+  paidAmount: ExactNumber,
+  creditedAmount: ExactNumber,
 }
 
 /** Claim of interface.md 2.7. */
@@ -59,7 +60,7 @@ export const CollectionInvoice = answered({
   status: InvoiceStatus,
   createdAt: z.string(),
   closedAt: z.string(),
-  originalInvoiceAmount: z.number(),
+  originalInvoiceAmount: ExactNumber,
   currency: z.string(),
   invoiceDate: z.string(),
   dueDate: z.string(),
@@ -67,10 +68,10 @@ export const CollectionInvoice = answered({
   uniqueSourceInvoiceId: z.string(),
   claims: z.array(Claim),
   debtors: z.array(Debtor),
-  currentAmount: z.number(),
-  remainingAmount: z.number(),
-  paidAmount: z.number(),
-  creditedAmount: z.number(),
+  currentAmount: ExactNumber,
+  remainingAmount: ExactNumber,
+  paidAmount: ExactNumber,
+  creditedAmount: ExactNumber,
   pausedUntil: assumed(z.string()),
   pauseReason: assumed(z.string()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, DateTime, Uuid } from '../formats'
+import { boundsOfRows } from '../bounds'
+import { CalendarDate, DateTime, SentAmount, Uuid } from '../formats'
 import { operation } from '../operation'
 import { assumed, openEnum, orExpected, publiclySeen, sent } from '../source'
 import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
@@ -11,7 +12,7 @@ export const PaymentType = orExpected(openEnum('DIRECT_PAYMENT'), 'COLLECTOR_PAY
 export const Payment = sent({
   invoiceId: publiclySeen(Uuid.optional()),
   type: publiclySeen(PaymentType.optional()),
-  amount: publiclySeen(z.number().optional()),
+  amount: publiclySeen(SentAmount.optional()),
   currency: publiclySeen(z.string().optional()),
   paymentDate: assumed(z.union([CalendarDate, DateTime]).optional()),
   description: assumed(z.string().optional()),
@@ -21,6 +22,7 @@ export type Payment = z.infer<typeof Payment>
 
 export const createPayments = operation({
   name: 'createPayments',
+  bounds: boundsOfRows,
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/payments',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected } from '../source'
 import { ofOrganization, organizationsOf, pageOf } from './envelopes'
@@ -13,14 +14,14 @@ export const OrganizationReport = answered({
   periodTo: z.string(),
   createdAt: z.string(),
   currency: z.string(),
-  invoices: z.number(),
-  openCases: z.number(),
-  closedCases: z.number(),
-  originalAmount: z.number(),
-  paidAmount: z.number(),
-  creditedAmount: z.number(),
-  remainingAmount: z.number(),
-  settledAmount: z.number(),
+  invoices: ExactNumber,
+  openCases: ExactNumber,
+  closedCases: ExactNumber,
+  originalAmount: ExactNumber,
+  paidAmount: ExactNumber,
+  creditedAmount: ExactNumber,
+  remainingAmount: ExactNumber,
+  settledAmount: ExactNumber,
 })
 export type OrganizationReport = z.infer<typeof OrganizationReport>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, OrganizationId, SettlementId } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
@@ -7,11 +8,11 @@ import { ofOrganization, one, organizationsOf, PageSize, PageToken, pageOf } fro
 /** What a part of a settlement was for, and which invoice and case it came from. Assumed, after a peer's settlements. */
 export const SettlementAllocation = answered({
   type: orExpected(openEnum(), 'CAPITAL', 'INTEREST', 'FEES'),
-  amount: z.number(),
+  amount: ExactNumber,
   currency: z.string(),
   invoiceId: z.string(),
   invoiceNumber: z.string(),
-  caseNumber: z.number(),
+  caseNumber: ExactNumber,
 })
 export type SettlementAllocation = z.infer<typeof SettlementAllocation>
 
@@ -20,12 +21,12 @@ export const Settlement = answered({
   settlementId: z.string(),
   organizationId: z.string(),
   settlementDate: z.string(),
-  caseNumber: z.number(),
+  caseNumber: ExactNumber,
   collectionType: orExpected(openEnum('REMINDER'), 'DEBT_COLLECTION'),
   currency: z.string(),
   customerReference: z.string(),
-  exchangeRate: z.number(),
-  settlementAmount: assumed(z.number()),
+  exchangeRate: ExactNumber,
+  settlementAmount: assumed(ExactNumber),
   invoiceId: z.string(),
   invoiceNumber: z.string(),
   allocations: assumed(z.array(SettlementAllocation)),

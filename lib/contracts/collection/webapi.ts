@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { Uuid } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, publiclySeen } from '../source'
@@ -10,12 +11,13 @@ const right = 'read:collection.case'
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 /** Tells how rows of a request failed by their place in it (seen in public pages of the older interface). */
-const RowError = answered({ objectname: z.string(), objectindex: z.number(), message: z.string() })
+const RowError = answered({ objectname: z.string(), objectindex: ExactNumber, message: z.string() })
 
 /** A batch in its older form: what failed, and the cases that came of the rest. organizationId is assumed, and without it the batch is nobody's that we know. */
 export const getWebapiBatch = operation({
   ...of,
   name: 'getWebapiBatch',
+  asksForOne: true,
   path: '/api/Batch',
   summary: 'Read a batch in its legacy form',
   right,
@@ -24,7 +26,7 @@ export const getWebapiBatch = operation({
   answers: {
     200: publiclySeen(
       answered({
-        status: answered({ statuscode: z.number(), errors: z.array(RowError), responses: z.array(CollectionCase) }),
+        status: answered({ statuscode: ExactNumber, errors: z.array(RowError), responses: z.array(CollectionCase) }),
         organizationId: assumed(z.string()),
       }),
     ),
@@ -38,6 +40,7 @@ export const getWebapiBatch = operation({
 export const getWebapiAttachment = operation({
   ...of,
   name: 'getWebapiAttachment',
+  asksForOne: true,
   path: '/api/Attachment',
   summary: 'Read an attachment in its legacy form',
   right,

@@ -7,10 +7,13 @@ export const WebhookType = publiclySeen(openEnum('BATCH_COMPLETED', 'SETTLEMENT_
 
 const Id = publiclySeen(z.union([z.string(), z.int()]))
 
+/** What anybody may send is kept before anybody has read it: a text with a space in it may be a name, and names no organization. */
+const WebhookOrganization = OrganizationId.regex(/^\S+$/)
+
 /** Samples of batches and settlements say organizationId, those of cases orgId. One of them must be there (assumed). */
 const WebhookData = answered({
-  organizationId: publiclySeen(OrganizationId),
-  orgId: publiclySeen(OrganizationId),
+  organizationId: publiclySeen(WebhookOrganization),
+  orgId: publiclySeen(WebhookOrganization),
   batchId: Id,
   settlementId: Id,
   settlementDate: publiclySeen(z.string()),

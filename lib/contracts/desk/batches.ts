@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { boundsOfRows } from '../bounds'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
 import { operation } from '../operation'
-import { JournalEntry, journalPage } from './journal'
+import { isWhole, JournalEntry, journalPage } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
 export const BatchOperation = z.enum(['createCorrections', 'createPayments', 'createCollectionInvoices', 'updateCustomers', 'createCustomers'])
@@ -12,9 +13,6 @@ export type PostingKind = z.infer<typeof PostingKind>
 
 /** The id of a row, minted with its draft. A row that goes out anew because the upstream refused it has the next number behind its id. */
 const SourceId = z.string().regex(/^[cp]-\d{8}-[0-9a-z]{10}(-\d{1,3})?$/)
-
-/** Most rows of one submission; the interface states no limit (interface.md, part 8). */
-export const postingsMax = 1_000
 
 /** A correction or a payment as it was drafted. The date is a calendar date. */
 export const PostingRow = z.strictObject({
@@ -35,7 +33,7 @@ export const PostingSubmission = z
     userName: z.string(),
     organizationId: OrganizationId,
     kind: PostingKind,
-    rows: z.array(PostingRow).min(1).max(postingsMax),
+    rows: z.array(PostingRow).min(1).max(boundsOfRows.list),
   })
   .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, { path: ['rows'], error: 'an id stands there twice' })
   .refine(({ rows, kind }) => rows.every(({ sourceId }) => sourceId.startsWith(kind[0]!)), { path: ['rows'], error: 'an id of another kind' })
@@ -48,8 +46,18 @@ export type SendAgain = z.infer<typeof SendAgain>
 /** What a submission came to, other than a failure. `looked`: its answer did not tell so, a look did. The batch is null where no upstream named it. */
 export type Submitted = { batchId: string | null; looked: boolean }
 
-/** How a batch ended, as it was last read: `taken` are rows whose source id the upstream had already. */
-const BatchEnd = z.object({ status: z.string().nullable(), succeeded: z.number(), taken: z.number(), failed: z.number(), at: z.string() })
+/**
+ * How a batch ended, as it was last read: `taken` are rows whose source id was there already, `untold` those of which it is not known (absent in what an
+ * earlier desk kept).
+ */
+const BatchEnd = z.object({
+  status: z.string().nullable(),
+  succeeded: z.number(),
+  taken: z.number(),
+  failed: z.number(),
+  untold: z.number().optional(),
+  at: z.string(),
+})
 export type BatchEnd = z.infer<typeof BatchEnd>
 
 const { shape: entry } = JournalEntry
@@ -74,6 +82,7 @@ export const SentBatch = z.object({
   message: entry.message,
   requestId: entry.requestId,
   lookedAt: z.string().nullable(),
+  record: entry.record,
 })
 export type SentBatch = z.infer<typeof SentBatch>
 
@@ -91,17 +100,22 @@ export const SentRow = z.object({
 export type SentRow = z.infer<typeof SentRow>
 
 /**
- * What became of a row of a batch.
+ * What is known of a row of a batch.
  *
- * - `booked`: the upstream says that it succeeded.
+ * - `booked`: the batch says that it succeeded, by naming it or by having succeeded as a whole.
  * - `taken`: its source id was there already, so an earlier arrival of the same row holds.
- * - `failed`: the upstream refused it, with its own code and message.
+ * - `failed`: it was refused, with the service's own code and message.
  * - `waiting`: the batch has not ended and does not name it yet.
- * - `untold`: the batch has ended and does not name it.
+ * - `untold`: the batch has ended, and it is not known what became of the row.
+ * - `recorded`, `absent`: the same, and a person has recorded that it is booked, or that it is not.
  */
+export const RowState = z.enum(['booked', 'taken', 'failed', 'waiting', 'untold', 'recorded', 'absent'])
+export type RowState = z.infer<typeof RowState>
+
+/** A row of a batch with what is known of it. */
 export const RowFate = z.object({
   index: z.number(),
-  is: z.enum(['booked', 'taken', 'failed', 'waiting', 'untold']),
+  is: RowState,
   sourceId: z.string().nullable(),
   invoiceId: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
@@ -111,8 +125,14 @@ export const RowFate = z.object({
 })
 export type RowFate = z.infer<typeof RowFate>
 
-/** A batch as it was just read: one shape for those of every area. */
-export const ReadBatch = z.object({ status: z.string().nullable(), finishedAt: z.string().nullable(), isOver: z.boolean(), rows: z.array(RowFate) })
+/** A batch as it was just read: one shape for those of every area. `isWhole`: it says that it succeeded, and names no row that did not. */
+export const ReadBatch = z.object({
+  status: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  isOver: z.boolean(),
+  isWhole: z.boolean(),
+  rows: z.array(RowFate),
+})
 export type ReadBatch = z.infer<typeof ReadBatch>
 
 const of = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
@@ -132,7 +152,7 @@ export const listSentBatches = operation({
     invoiceId: Uuid.optional(),
     ...journalPage,
   }),
-  answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean() }) },
+  answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean(), isWhole }) },
   example: { body: { limit: 50 } },
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { fieldMax } from '../bounds'
 import { ClientNo, CustomerNo } from '../formats'
 import { addressGroup } from '../receivables/customer-fields'
 import type { AddressField, Customer, CustomerUpdateResult } from '../receivables/customers'
 import { caseDecisions, invoiceDecisions } from './decision'
 
-const text = z.string().max(60_000)
+const text = z.string().max(fieldMax)
 const rows = z.array(text).max(1_000)
 
 /** Fields that are typed as one text: texts, dates, numbers, and yes or no. */
@@ -91,20 +92,24 @@ export const LookAgain = z.strictObject({
 })
 export type LookAgain = z.input<typeof LookAgain>
 
-/** What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent. */
-export type ReadBack = { stored: Customer; sent: CustomerUnit[]; different: CustomerUnit[]; cleaned: CustomerUnit[] }
+/**
+ * What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent, `notShown` those of
+ * which the read does not tell what they hold.
+ */
+export type ReadBack = { stored: Customer; sent: CustomerUnit[]; different: CustomerUnit[]; notShown: CustomerUnit[]; cleaned: CustomerUnit[] }
 
 /**
  * What a save came to, other than a failure.
  *
  * - `saved`: the upstream took it; `seen` is a fresh read, or null when that read failed; `theirs` are units that others had changed
  *   meanwhile and that stand as theirs.
- * - `conflict`: nothing was sent. `open` are units that both changed, `theirs` units that only others changed, `current` what stands there now.
+ * - `conflict`: nothing was sent. `open` are units that both changed, and those of `unseen`, of which the person changed one part while another part that
+ *   the form had opened with is not shown any more; `theirs` units that only others changed, `current` what stands there now.
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
   | { outcome: 'saved'; result: CustomerUpdateResult; seen: ReadBack | null; theirs: CustomerUnit[] }
-  | { outcome: 'conflict'; open: CustomerUnit[]; theirs: CustomerUnit[]; current: Customer }
+  | { outcome: 'conflict'; open: CustomerUnit[]; unseen: CustomerUnit[]; theirs: CustomerUnit[]; current: Customer }
   | { outcome: 'nothing'; current: Customer }
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { CollectionCase } from '../collection/cases'
 import type { CollectionInvoice } from '../collection/invoices'
-import { CalendarDate, CaseId, CaseNumber, OrganizationId } from '../formats'
+import { ExactNumber } from '../exact-number'
+import { CalendarDate, CaseId, CaseNumber, OrganizationId, Uuid } from '../formats'
 
 /** What is decided on a case, by the names of the operations. */
 export const caseDecisions = [
@@ -16,7 +17,7 @@ export type InvoiceDecision = (typeof invoiceDecisions)[number]
 export type DecisionName = (typeof caseDecisions)[number] | InvoiceDecision
 
 const text = z.string().max(100).nullable()
-const amount = z.number().nullable()
+const amount = ExactNumber.nullable()
 
 /** What a dialog showed of a case or an invoice when it opened: what must still hold when the decision is sent. Null where the read did not tell. */
 const Seen = z.strictObject({
@@ -50,7 +51,7 @@ const decided = {
 const OfCase = z.strictObject({ ...decided, decision: z.enum(caseDecisions), caseId: CaseId, caseNumber: CaseNumber })
 
 /** A decision on an invoice as it arrives from a browser. */
-const OfInvoice = z.strictObject({ ...decided, decision: z.enum(invoiceDecisions), invoiceId: z.uuid(), invoiceNumber: z.string().max(100) })
+const OfInvoice = z.strictObject({ ...decided, decision: z.enum(invoiceDecisions), invoiceId: Uuid, invoiceNumber: z.string().max(100) })
 
 /** A decision as it arrives from a browser. Anything else in it is refused. */
 export const Decision = z.union([OfCase, OfInvoice])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { boundsOfRows } from '../bounds'
 import { CollectionInvoice, listCollectionInvoices } from '../collection/invoices'
-import { InvoiceSummarySearch, SummaryRow, searchesMax } from '../partner/invoice-summary'
+import { InvoiceSummarySearch, SummaryRow } from '../partner/invoice-summary'
 
 /** The lists that can be exported: the partner search, and the collection invoices of an organization. */
 export const ExportKind = z.enum(['invoiceSummary', 'collectionInvoices'])
@@ -45,7 +46,7 @@ export const InvoiceFile = fileWith(InvoiceColumn)
 const { RowId: _rowId, PageSize: _pageSize, Offset: _offset, OrderBy: _orderBy, SortableColId: _sortedBy, ...filters } = InvoiceSummarySearch.shape
 
 /** The filters of a search. Order and paging are the walk's own. */
-export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(searchesMax).optional() })
+export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(boundsOfRows.list).optional() })
 export type ExportSearch = z.infer<typeof ExportSearch>
 
 const { PageToken: _pageToken, ...invoiceFilters } = listCollectionInvoices.query!.shape

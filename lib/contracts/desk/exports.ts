@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { OrganizationId } from '../formats'
 import { operation } from '../operation'
 import { ExportFile, ExportKind, ExportSearch, InvoiceFile, InvoiceSearch, SummaryFile } from './export-files'
+import { Findings } from './filter-findings'
 
 /**
  * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped in the middle. Of those two, and of most that
- * failed, what is on disk stands, and a second part goes on from its last row.
+ * failed, what is stored stands, and a second part goes on from its last row.
  */
 export const ExportState = z.enum(['running', 'waiting', 'interrupted', 'complete', 'cancelled', 'failed'])
 export type ExportState = z.infer<typeof ExportState>
@@ -27,7 +28,7 @@ export type ExportPart = z.infer<typeof ExportPart>
 /** A number of rows, and how surely it is known. */
 export const RowCount = z.object({ count: z.number(), is: z.string() })
 
-/** An export as its person reads it: progress, and in the end the receipt. Times are instants in UTC; bytes and the digest are of the file on disk. */
+/** An export as its person reads it: progress, and in the end the receipt. Times are instants in UTC; bytes and the digest are of the stored file. */
 export const ExportReceipt = z.object({
   exportId: z.string(),
   kind: ExportKind,
@@ -53,8 +54,12 @@ export const ExportReceipt = z.object({
   doubles: z.number(),
   /** Rows without a transaction number, or without an id, which cannot be told from their doubles. */
   unnumbered: z.number(),
+  /** Rows of which a field could not be read: the file says so in its cell. */
+  unread: z.number(),
   /** Text cells that would have been a formula and begin with an apostrophe now. */
   neutralised: z.number(),
+  /** What the rows say of the filters: those that the service ignored, those that nobody can verify, and how many rows were left out for it. */
+  findings: Findings,
   pauses: z.number(),
   pausedSeconds: z.number(),
   pausedUntil: z.string().nullable(),
@@ -120,7 +125,7 @@ export const startInvoiceExport = operation({
   },
 })
 
-/** Ends a walk. What is on disk stays as a part. */
+/** Ends a walk. What is stored stays as a part. */
 export const cancelExport = operation({
   ...changes,
   name: 'cancelExport',
@@ -129,7 +134,7 @@ export const cancelExport = operation({
   answers: { 200: z.object({ exportId: z.string() }) },
 })
 
-/** Goes on from the last row on disk, as the person who is signed in now, who must be its own. */
+/** Goes on from the last stored row, as the person who is signed in now, who must be its own. */
 export const continueExport = operation({
   ...changes,
   name: 'continueExport',

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
 import { operation } from '../operation'
 import { SummaryRow } from '../partner/invoice-summary'
 import type { Failure } from '../result'
+import { Findings } from './filter-findings'
 
 /** Rows of a page, and pages, that one question reads at most. */
 export const failurePageSize = 1000
@@ -34,8 +36,8 @@ export const FailureGroup = z.object({
   days: z.array(Counted.extend({ day: z.string() })),
   firstTime: z.string().nullable(),
   lastTime: z.string().nullable(),
-  oldestRid: z.number().nullable(),
-  newestRid: z.number().nullable(),
+  oldestRid: ExactNumber.nullable(),
+  newestRid: ExactNumber.nullable(),
   newestRowId: z.number().nullable(),
   handled: Handled.nullable(),
   samples: z.array(SummaryRow),
@@ -64,6 +66,10 @@ export const listFailuresByCause = operation({
       all: z.boolean(),
       /** True: the upstream answered without a body, which tells nothing about how many failed. */
       withoutRows: z.boolean(),
+      /** What the rows say of the status, the period and the companies that were asked for; those that contradict them are not counted. */
+      findings: Findings,
+      /** Rows carry no RowId, so they were read by position. */
+      byPosition: z.boolean(),
       /** What broke the reading off after some pages. */
       brokenBy: z.custom<Failure>().nullable(),
     }),

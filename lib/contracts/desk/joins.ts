@@ -13,8 +13,8 @@ export type JoinArea = z.infer<typeof JoinArea>
 /** The read that shows what a word of an area is about. Who may not read it may not join it either. */
 export const readOfJoinArea = { item: getArItem, claim: getCollectionInvoice, customer: getCustomer } as const
 
-/** An invoice as its page knows it: a company, and one transaction of it. */
-const ofInvoice = { TransactionRid, CompanyId }
+/** An invoice as its page knows it: a company, and one transaction of it. The store keeps numbers: one that it would round is another invoice's. */
+const ofInvoice = { TransactionRid: TransactionRid.refine((rid) => Number.isSafeInteger(Number(rid)), 'is not kept'), CompanyId }
 
 /** What a person says: the invoice and this thing are the same, or they are not. */
 export const JoinWord = z.discriminatedUnion('Area', [

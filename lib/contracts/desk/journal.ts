@@ -19,6 +19,10 @@ export const FieldOutcome = z.object({
 })
 export type FieldOutcome = z.infer<typeof FieldOutcome>
 
+/** What a person found of a write by other means, where no look could tell, with their name and time. The note is null once it was erased. */
+export const OutcomeRecord = z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied']), note: z.string().nullable() })
+export type OutcomeRecord = z.infer<typeof OutcomeRecord>
+
 /** A write as a person reads it. Times are instants in UTC. */
 export const JournalEntry = z.object({
   intentId: z.string(),
@@ -36,13 +40,19 @@ export const JournalEntry = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
   requestId: z.string(),
+  /** Why it was refused: of the named field, or of none in particular. */
+  reasons: z.array(z.object({ field: z.string().nullable(), code: z.string().nullable(), message: z.string().nullable() })),
   warnings: z.array(z.object({ field: z.string().nullish(), message: z.string().nullish() })),
   fields: z.array(FieldOutcome),
-  look: z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied', 'partly', 'gone']) }).nullable(),
+  look: z.object({ at: z.string(), person: z.string(), found: z.enum(['applied', 'not-applied', 'partly', 'unproven', 'gone']) }).nullable(),
+  record: OutcomeRecord.nullable(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
 /** A page of the journal. `before` is the sentAt of the last row held: pages go by key, not by offset. */
+/** False: whether the person may see more could not be asked, so more is not shown. */
+export const isWhole = z.boolean()
+
 export const journalPage = { before: z.iso.datetime({ offset: true }).optional(), limit: z.int().min(1).max(200).optional() }
 
 /** Whole journal of the person's workspaces, newest first. */
@@ -62,7 +72,7 @@ export const listJournal = operation({
     state: WriteState.optional(),
     ...journalPage,
   }),
-  answers: { 200: z.object({ entries: z.array(JournalEntry), more: z.boolean(), unknown: z.number() }) },
+  answers: { 200: z.object({ entries: z.array(JournalEntry), more: z.boolean(), unknown: z.number(), isWhole }) },
   example: { body: { limit: 50 } },
 })
 

@@ -6,7 +6,10 @@ import { operation } from '../operation'
 export const draftMax = 200_000
 
 /** What a draft is about, such as `customer:10001` or `new-customer`. */
-const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(:[A-Za-z0-9][A-Za-z0-9._-]{0,39})?$/)
+const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
+
+/** What is typed of a customer shows the customer, anything else what stands in collection. */
+const rightOfSubject = (subject: string) => (/^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case')
 
 /** Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that no depth of it can exhaust the desk. */
 const Content = z.unknown().refine((content) => lengthOf(content) <= draftMax, `at most ${draftMax} characters of JSON`)
@@ -35,6 +38,7 @@ const draft = {
   source: 'documented',
   right: null,
   params: z.object({ clientno: ClientNo }),
+  rightsOf: ({ body }: { body: { subject: string } }) => [rightOfSubject(body.subject)],
 } as const
 
 /** Keeps what a person has typed, in place of what was kept of the same subject before. */
@@ -44,6 +48,7 @@ export const keepDraft = operation({
   path: '/clients/:clientno/drafts/keep',
   summary: 'Keep what the person has typed',
   effect: 'keep',
+  bounds: { text: draftMax, list: draftMax, whole: 2 * draftMax },
   body: z.object({ ...Turn, userName, subject: DraftSubject, content: Content }),
   answers: { 200: null },
   refusals: [400, 409],

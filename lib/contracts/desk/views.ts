@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { usualBounds } from '../bounds'
+import { ExactNumber } from '../exact-number'
 import { operation } from '../operation'
 import { InvoiceSummarySearch } from '../partner/invoice-summary'
 
@@ -126,8 +128,8 @@ export const ViewChanges = z.object({
   since: z.string().nullable(),
   /** What is known now, sealed, for `lookAtView`: so exactly what was told counts as seen. */
   look: z.string().nullable(),
-  newFailures: z.object({ ...Proven, rids: z.array(z.number()) }),
-  recovered: z.object({ ...Proven, rows: z.array(z.object({ rid: z.number(), status: z.string().nullable() })) }),
+  newFailures: z.object({ ...Proven, rids: z.array(ExactNumber) }),
+  recovered: z.object({ ...Proven, rows: z.array(z.object({ rid: ExactNumber, status: z.string().nullable() })) }),
   gone: z.number(),
   pendingLong: z.object({ ...Count.shape, fresh: z.object(Proven), before: z.string() }),
   /** Rows of the whole view, now and when the person last looked. */
@@ -152,6 +154,9 @@ export const getViewChanges = operation({
   example: { params: { viewId: example }, body: { search: { CompanyIds: [501] } } },
 })
 
+/** The longest sealed look, in characters. */
+const lookMax = 60_000
+
 /** Notes that the person has looked, and what there was to see. An earlier look never replaces a later one. */
 export const lookAtView = operation({
   ...one,
@@ -159,7 +164,8 @@ export const lookAtView = operation({
   path: '/views/:viewId/look',
   summary: 'Remember what a view held when one looked',
   effect: 'keep',
-  body: z.object({ look: z.string().min(1).max(60_000) }),
+  bounds: { ...usualBounds, text: lookMax },
+  body: z.object({ look: z.string().min(1).max(lookMax) }),
   answers: { 200: null },
   refusals: [400, 404],
   example: { params: { viewId: example }, body: { look: 'v1.example' } },

@@ -10,6 +10,7 @@ export type InvoiceLookupLink = z.infer<typeof InvoiceLookupLink>
 /** The lookup link of an invoice, asked for as its status is. 404 where there is none, as for an invoice that was never sent on (assumed). */
 export const getInvoiceLookupLink = operation({
   name: 'getInvoiceLookupLink',
+  asksForOne: true,
   area: 'distribution',
   method: 'GET',
   path: '/invoice/lookuplink',

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CompanyId } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum } from '../source'
 
 /** Transaction of interface.md 2.3. Times may lack a zone, so they stay strings. */
 export const Transaction = answered({
-  TransactionRid: z.number(),
+  TransactionRid: ExactNumber,
   LogTime: z.string(),
   DeliveryTime: z.string(),
   Status: openEnum('OK', 'Pending', 'Failed', 'Handled'),
@@ -21,8 +22,8 @@ export const Transaction = answered({
   InvoiceeName: z.string(),
   InvoiceDate: z.string(),
   DueDate: z.string(),
-  Amount: z.number(),
-  AmountExVat: z.number(),
+  Amount: ExactNumber,
+  AmountExVat: ExactNumber,
   KID: z.string(),
   ChannelStatus: z.string(),
   ChannelUpdateTime: z.string(),
@@ -39,7 +40,7 @@ export const InvoiceStatus = answered({
   /** The document of the invoice in base64 (assumed). */
   InvoiceData: z.string(),
   Received: z.string(),
-  Status: z.number(),
+  Status: ExactNumber,
   Transaction,
   InvoiceLink: z.string(),
   CompanyId: assumed(z.number()),
@@ -79,6 +80,7 @@ const check = {
   effect: 'read',
   right: 'read:distribution.invoice',
   isFollowed: true,
+  asksForOne: true,
   body: StatusQuestion,
   scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => scopeOfQuestion(body),
   scopeOfAnswer: scopeOfInvoice,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed } from '../source'
 import { companiesOf } from './invoice-summary'
@@ -25,8 +27,8 @@ export const Bundle = answered({
   CompanyId: z.number(),
   Filename: z.string(),
   ReceivedTime: z.string(),
-  Invoices: z.number(),
-  Failed: z.number(),
+  Invoices: ExactNumber,
+  Failed: ExactNumber,
 })
 
 /** Bundles and files that came in a period: whole days, both counted. Newest first, at most 1,000 (assumed). */
@@ -37,7 +39,7 @@ export const listBundles = operation({
   summary: 'List bundles and files of a period',
   scope,
   scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
-  answers: { 200: assumed(z.array(Bundle)) },
+  answers: { 200: assumed(listOf(Bundle)) },
 })
 
 /** What a day brought, by the day of LogTime and by status; a status that is not documented counts as Other. */
@@ -59,5 +61,5 @@ export const summarizeBundles = operation({
   summary: 'Count what came in a period, by day and outcome',
   scope,
   scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
-  answers: { 200: assumed(answered({ CompanyId: z.number(), Days: z.array(BundleDay) })) },
+  answers: { 200: assumed(answered({ CompanyId: z.number(), Days: listOf(BundleDay) })) },
 })

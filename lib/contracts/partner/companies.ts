@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed } from '../source'
 
@@ -16,7 +17,7 @@ export const listAvailableCompanies = operation({
   source: 'assumed',
   effect: 'read',
   right: 'read:partner.invoice',
-  answers: { 200: assumed(z.array(Company)) },
+  answers: { 200: assumed(listOf(Company)) },
   refusals: [401, 403],
   example: {},
 })

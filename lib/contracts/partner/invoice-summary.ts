@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Transaction } from '../distribution/status'
+import { ExactNumber } from '../exact-number'
 import { CompanyId, DateTime } from '../formats'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected } from '../source'
 
@@ -9,12 +11,6 @@ const expecting = (...values: string[]) => orExpected(openEnum(), ...values)
 
 /** What `Search` and `Searches` are compared with; left out, any of them. */
 const SearchType = expecting('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')
-
-/** Most rows that one page may hold (assumed: interface.md, part 8, shows no limit). */
-export const summaryPageMax = 1000
-
-/** Most values of `Searches` in one request (assumed). */
-export const searchesMax = 100
 
 /**
  * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
@@ -46,7 +42,7 @@ export const InvoiceSummarySearch = z.strictObject({
 export type InvoiceSummarySearch = z.infer<typeof InvoiceSummarySearch>
 
 /** One row: the transaction of interface.md 2.3 with its company and its place in the search's own order (assumed). RowId grows with every new row. */
-export const SummaryRow = answered({ ...Transaction.shape, CompanyId: z.number(), RowId: z.number() })
+export const SummaryRow = answered({ ...Transaction.shape, CompanyId: z.number(), RowId: ExactNumber })
 export type SummaryRow = z.infer<typeof SummaryRow>
 
 /**
@@ -54,8 +50,8 @@ export type SummaryRow = z.infer<typeof SummaryRow>
  * come, and how, is assumed. `TotalCountIs` tells whether all were counted, it is about as many, or there are more; without it the count is about right.
  */
 export const SummaryAnswer = answered({
-  Rows: z.array(SummaryRow),
-  TotalCount: z.number(),
+  Rows: listOf(SummaryRow),
+  TotalCount: ExactNumber,
   TotalCountIs: openEnum('exact', 'about', 'moreThan'),
 })
 export type SummaryAnswer = z.infer<typeof SummaryAnswer>

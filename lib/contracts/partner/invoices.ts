@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId, TransactionRid } from '../formats'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed } from '../source'
 import { companiesOf, SummaryRow } from './invoice-summary'
@@ -13,12 +15,13 @@ const of = {
   right: 'read:partner.invoice',
 } as const
 
-const rows = { 200: assumed(z.array(SummaryRow)) }
+const rows = { 200: assumed(listOf(SummaryRow)) }
 
 /** Invoices by the name of the file they came in, of one company. At most 1,000 rows, newest first (assumed). */
 export const listInvoicesByFilename = operation({
   ...of,
   name: 'listInvoicesByFilename',
+  asksForOne: true,
   path: '/api/Invoice/InvoicesByFilename',
   summary: 'List the invoices that came in a file',
   query: z.object({ CompanyId, Filename: z.string().min(1).max(255) }),
@@ -33,6 +36,7 @@ export const listInvoicesByFilename = operation({
 export const listInvoicesByNumber = operation({
   ...of,
   name: 'listInvoicesByNumber',
+  asksForOne: true,
   path: '/api/Invoice/Invoices',
   summary: 'List invoices by number or period',
   query: z.object({
@@ -54,7 +58,7 @@ const ViewParty = answered({ Name: z.string(), OrganizationNumber: z.string(), A
 
 /** What an invoice says to its receiver. Every field is assumed. */
 export const InvoiceView = answered({
-  TransactionRid: z.number(),
+  TransactionRid: ExactNumber,
   CompanyId: z.number(),
   InvoiceNumber: z.string(),
   InvoiceType: z.string(),
@@ -73,6 +77,7 @@ export const InvoiceView = answered({
 export const getInvoiceView = operation({
   ...of,
   name: 'getInvoiceView',
+  asksForOne: true,
   path: '/api/Invoice/InvoiceView',
   summary: 'Show an invoice as its receiver sees it',
   query: z
@@ -91,7 +96,7 @@ export const getInvoiceView = operation({
 
 /** A receipt: what a third party said of a delivery. Every field is assumed. */
 export const Receipt = answered({
-  TransactionRid: z.number(),
+  TransactionRid: ExactNumber,
   CompanyId: z.number(),
   ReceiptId: z.string(),
   Channel: z.string(),
@@ -104,6 +109,7 @@ export const Receipt = answered({
 export const getReceipt = operation({
   ...of,
   name: 'getReceipt',
+  asksForOne: true,
   path: '/api/Invoice/Receipt',
   summary: 'Read the receipt of a transaction',
   query: z.object({ TransactionRid, CompanyId }),

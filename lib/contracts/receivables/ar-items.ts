@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
 import { ArItemId, ClientNo, CustomerNo } from '../formats'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
 import { pageQuery } from './customer-fields'
@@ -13,9 +15,9 @@ const words = (...values: string[]) => orExpected(openEnum(), ...values)
  */
 export const ArItem = assumed(
   answered({
-    arItemId: z.number(),
-    clientNo: z.number(),
-    accountNo: z.number(),
+    arItemId: ExactNumber,
+    clientNo: ExactNumber,
+    accountNo: ExactNumber,
     customerNo: z.string(),
     documentNo: z.string(),
     documentUuid: z.string(),
@@ -24,11 +26,11 @@ export const ArItem = assumed(
     documentDate: z.string(),
     dueDate: z.string(),
     currency: z.string(),
-    originalAmount: z.number(),
-    remainingAmount: z.number(),
+    originalAmount: ExactNumber,
+    remainingAmount: ExactNumber,
     status: words('OPEN', 'PARTLY_PAID', 'PAID'),
     collectionLevel: words('NONE', 'REMINDER', 'COLLECTION'),
-    reminderCount: z.number(),
+    reminderCount: ExactNumber,
     lastReminderDate: z.string(),
     stopReminderUntil: z.string(),
     stopReminderMemo: z.string(),
@@ -67,7 +69,7 @@ export const listArItems = operation({
     documentno: assumed(z.string().max(200).optional()),
     kid: assumed(z.string().max(60).optional()),
   }),
-  answers: { 200: answered({ summary: publiclySeen(PageSummary), arItems: assumed(z.array(ArItem)) }) },
+  answers: { 200: answered({ summary: publiclySeen(PageSummary), arItems: assumed(listOf(ArItem)) }) },
   example: { params: { clientno: '1001' }, query: { documentno: '2026-10442', pageno: 1, pagesize: 50 } },
 })
 

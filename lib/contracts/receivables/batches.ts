@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { ClientNo, Uuid } from '../formats'
+import { ExactNumber } from '../exact-number'
+import { BatchUuid, ClientNo } from '../formats'
 import { operation } from '../operation'
 import { answered, assumed, openEnum, publiclySeen } from '../source'
 
 /** What became of one row of a batch. Shape assumed: interface.md 4.3 shows no body. */
 const BatchRow = answered({
-  index: z.number(),
+  index: ExactNumber,
   customerNo: z.string(),
   status: openEnum('PROCESSED', 'FAILED'),
   result: openEnum('CREATED', 'UPDATED', 'REJECTED'),
@@ -20,16 +21,16 @@ export const ReceivablesBatch = assumed(
     status: openEnum('QUEUED', 'RUNNING', 'DONE', 'PARTIAL'),
     receivedAt: z.string(),
     finishedAt: z.string(),
-    total: z.number(),
-    processed: z.number(),
-    failed: z.number(),
+    total: ExactNumber,
+    processed: ExactNumber,
+    failed: ExactNumber,
     results: z.array(BatchRow),
   }),
 )
 
 export type ReceivablesBatch = z.infer<typeof ReceivablesBatch>
 
-/** 202 while it runs, 206 when part of it failed, 200 when done (public documentation). */
+/** 202 while it runs, perhaps without a body (assumed), 206 when part of it failed, 200 when done (public documentation). */
 export const getReceivablesBatch = operation({
   name: 'getReceivablesBatch',
   area: 'receivables',
@@ -40,8 +41,8 @@ export const getReceivablesBatch = operation({
   source: 'documented',
   effect: 'read',
   right: 'read:arm.customer',
-  params: z.object({ clientno: ClientNo, batchuuid: Uuid }),
-  answers: { 200: ReceivablesBatch, 202: publiclySeen(ReceivablesBatch), 206: publiclySeen(ReceivablesBatch) },
+  params: z.object({ clientno: ClientNo, batchuuid: BatchUuid }),
+  answers: { 200: ReceivablesBatch, 202: publiclySeen(ReceivablesBatch.nullable()), 206: publiclySeen(ReceivablesBatch) },
   refusals: [400, 403, 404, 406],
   example: { params: { clientno: '1001', batchuuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
 })

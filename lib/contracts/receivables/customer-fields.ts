@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate } from '../formats'
+import { ExactNumber } from '../exact-number'
+import { CalendarDate, SentDecimal } from '../formats'
 import { assumed, openEnum, orExpected, publiclySeen } from '../source'
 
 /** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
@@ -19,12 +20,17 @@ const postalAddress = {
   countryCode: text,
 }
 
-type Loosely = { date: z.ZodType<string>; integer: z.ZodType<number>; object: (shape: z.ZodRawShape) => z.ZodType }
+type Loosely = {
+  date: z.ZodType<string>
+  integer: z.ZodType<ExactNumber>
+  decimal: z.ZodType<ExactNumber>
+  object: (shape: z.ZodRawShape) => z.ZodType
+}
 
 /**
  * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation, those of `orExpected` are guessed; no full list exists.
  *
- * @param kinds what a date, an integer and an object must be: strict where we send, lenient where an upstream answers.
+ * @param kinds what a date, an integer, a decimal and an object must be: strict where we send, lenient where an upstream answers.
  */
 export function customerFields<O extends Loosely>(kinds: O) {
   return {
@@ -61,8 +67,8 @@ export function customerFields<O extends Loosely>(kinds: O) {
     digipostBlockIds: z.array(text),
     dueDays: kinds.integer,
     vatLiable: z.boolean(),
-    limitAmount: z.number(),
-    discountRate: z.number(),
+    limitAmount: kinds.decimal,
+    discountRate: kinds.decimal,
     activeStatusWeb: orExpected(openEnum('Passive'), 'Active'),
     customerMessage: text,
     options: z.array(openEnum('NoUpdatePostalReturn')),
@@ -71,9 +77,9 @@ export function customerFields<O extends Loosely>(kinds: O) {
 
 /** What a read adds to the fields of an update: seen in a public sample of the same interface. */
 export const readOnlyFields = {
-  clientNo: publiclySeen(z.number()),
-  accountNo: publiclySeen(z.number()),
-  postalReturnStatus: publiclySeen(z.number()),
+  clientNo: publiclySeen(ExactNumber),
+  accountNo: publiclySeen(ExactNumber),
+  postalReturnStatus: publiclySeen(ExactNumber),
   postalReturnDate: publiclySeen(z.string()),
   organizationNoScheme: publiclySeen(z.string()),
   registrationStatusCode: publiclySeen(z.string()),
@@ -84,8 +90,8 @@ export const readOnlyFields = {
 /** Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts (design.md, section 3). */
 export const sensitiveCustomerFields = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
 
-export const strict = { date: CalendarDate, integer: z.int() }
-export const lenient = { date: z.string(), integer: z.number() }
+export const strict = { date: CalendarDate, integer: z.int(), decimal: SentDecimal }
+export const lenient = { date: z.string(), integer: ExactNumber, decimal: ExactNumber }
 
 /** A page of a list (public documentation: names in a query are lower case; a page holds 100 by default and 1,000 at most). */
 export const pageQuery = {

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { boundsOfOne, boundsOfRows } from '../bounds'
+import { ExactNumber } from '../exact-number'
 import { ClientNo, CustomerNo } from '../formats'
+import { listOf } from '../list-of'
 import { operation } from '../operation'
 import { answered, assumed, publiclySeen, sent } from '../source'
 import { customerFields, customerListQuery, lenient, readOnlyFields, sensitiveCustomerFields, strict } from './customer-fields'
@@ -42,8 +45,8 @@ export const CustomerUpdateResult = answered({
   status: z.string(),
   result: z.string(),
   message: z.string(),
-  clientNo: z.number(),
-  accountNo: z.number(),
+  clientNo: ExactNumber,
+  accountNo: ExactNumber,
   customerNo: z.string(),
   warnings: z.array(answered({ field: z.string(), message: z.string() })),
 })
@@ -51,12 +54,12 @@ export type CustomerUpdateResult = z.infer<typeof CustomerUpdateResult>
 
 /** Where a list stands. nextPage and lastPage are addresses that arrive in data: they are never fetched, only their numbers are used. */
 export const PageSummary = answered({
-  pageNo: publiclySeen(z.number()),
-  currentPageSize: publiclySeen(z.number()),
-  pageSizeLimit: publiclySeen(z.number()),
-  totalPages: publiclySeen(z.number()),
-  totalCount: publiclySeen(z.number()),
-  maximumCount: publiclySeen(z.number()),
+  pageNo: publiclySeen(ExactNumber),
+  currentPageSize: publiclySeen(ExactNumber),
+  pageSizeLimit: publiclySeen(ExactNumber),
+  totalPages: publiclySeen(ExactNumber),
+  totalCount: publiclySeen(ExactNumber),
+  maximumCount: publiclySeen(ExactNumber),
   nextPage: publiclySeen(z.string()),
   lastPage: publiclySeen(z.string()),
   queryId: publiclySeen(z.string()),
@@ -68,6 +71,7 @@ const updateExample = { metadata: { userId: 'controller' }, customer: { customer
 
 export const updateCustomer = operation({
   name: 'updateCustomer',
+  bounds: boundsOfOne,
   area: 'receivables',
   method: 'PUT',
   path: '/clients/:clientno/customers',
@@ -104,6 +108,7 @@ const batch = {
 export const updateCustomers = operation({
   ...batch,
   name: 'updateCustomers',
+  bounds: boundsOfRows,
   method: 'PUT',
   summary: 'Store a batch of customer updates, to be processed later',
   section: '4.2',
@@ -114,6 +119,7 @@ export const updateCustomers = operation({
 export const createCustomers = operation({
   ...batch,
   name: 'createCustomers',
+  bounds: boundsOfRows,
   method: 'POST',
   summary: 'Store a batch of new customers, to be processed later',
   section: '4.9',
@@ -150,7 +156,7 @@ export const listCustomers = operation({
   right: 'read:arm.customer',
   params: oneClient,
   query: z.object(customerListQuery),
-  answers: { 200: answered({ summary: publiclySeen(PageSummary), customers: publiclySeen(z.array(Customer)) }) },
+  answers: { 200: answered({ summary: publiclySeen(PageSummary), customers: publiclySeen(listOf(Customer)) }) },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveCustomerFields,
   example: { params: { clientno: '1001' }, query: { search: 'rør', orderby: 'name', pageno: 1, pagesize: 50 } },
@@ -158,6 +164,7 @@ export const listCustomers = operation({
 
 export const createCustomer = operation({
   name: 'createCustomer',
+  bounds: boundsOfOne,
   area: 'receivables',
   method: 'POST',
   path: '/clients/:clientno/customers',

@@ -56,8 +56,9 @@ function foundAt<Meaning>(words: Word[], from: number, start: Step<Meaning>): Fo
   for (let at = from; at < words.length && steps.length > 0; at++) {
     const { word, isValue } = words[at]!
     if (word === null) break
-    const ways = [word, ...(isValue ? [value] : []), ...(isCode(word) ? [code] : [])]
-    steps = steps.flatMap(({ next }) => ways.map((way) => next.get(way)).filter((step) => step !== undefined))
+    steps = steps
+      .flatMap(({ next }) => [next.get(word), isValue ? next.get(value) : undefined, isCode(word) ? next.get(code) : undefined])
+      .filter((step) => step !== undefined)
     for (const { ends } of steps) found.push(...ends.map((meaning) => ({ meaning, from, to: at + 1 })))
   }
   return found
@@ -88,9 +89,11 @@ export function wordsOf(text: string): Word[] {
 /** Something in quotes, a word with the marks inside it, or a mark that ends a sentence. */
 const wordForm = /["“”«»][^"“”«»]{1,80}["“”«»]|[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_.:@/+](?=[\p{L}\p{N}]))*|[.;!?](?=\s|$)/gu
 
+/** A reply of a mail server joins its two codes: `550-5.1.1`. */
+const betweenCodes = /(?<=^\d{3})-(?=\d\.\d{1,2}\.\d{1,3}$)/
+
 function wordsIn(said: string): Word[] {
   if (/^[.;!?]/.test(said)) return [{ word: null, isValue: false }]
   if (/^["“”«»]/.test(said)) return [{ word: said.slice(1, -1).trim(), isValue: true }]
-  const [, status, more] = /^(\d{3})-(\d\.\d{1,2}\.\d{1,3})$/.exec(said) ?? []
-  return (status && more ? [status, more] : [said]).map((word) => ({ word, isValue: /[\d@:/]/.test(word) }))
+  return said.split(betweenCodes).map((word) => ({ word, isValue: /[\d@:/]/.test(word) }))
 }

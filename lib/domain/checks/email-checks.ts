@@ -17,7 +17,7 @@ export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+(?:'[^\s@<>"',
 
 /** The addresses of a text that holds more than one, to give each a row; empty where it holds one or none. */
 export function severalEmails(text: string): string[] {
-  const found = addressesIn(text.replace(/(?<=@[^\s;,/]*)\//g, ' '))
+  const found = addressesIn(text.replace(/(@[^\s;,/@]*)\//g, '$1 '))
   return found.length > 1 && found.every(isPlausibleEmail) ? found : []
 }
 
@@ -41,5 +41,5 @@ function addressAmongWords(typed: string): string | null {
   return cleanedEmail(typed.replace(only, '')).replace(/^['\p{Cf}]+$/u, '') === '' ? null : cleanedEmail(only)
 }
 
-const addressLike = /[^\s@<>"“”„«»,;:()[\]|]+@[^\s@<>"“”„«»,;:()[\]|]+/gu
+const addressLike = /(?<![^\s@<>"“”„«»,;:()[\]|])[^\s@<>"“”„«»,;:()[\]|]+@[^\s@<>"“”„«»,;:()[\]|]+/gu
 const addressesIn = (text: string) => (text.match(addressLike) ?? []).map(cleanedEmail)

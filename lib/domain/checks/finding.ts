@@ -8,6 +8,7 @@ export type Finding = { level: 'warning' | 'wrong'; code: FindingCode; values?: 
 export type Findings = { [field: string]: Finding[] }
 
 export type FindingCode =
+  | 'amountTooLarge'
   | 'bankAccountCheckDigit'
   | 'bankAccountLength'
   | 'bankgiroCheckDigit'

@@ -54,6 +54,7 @@ const transaction = (before: string): Record<string, DatedField> => {
 const journal = (lane: Lane): Record<string, DatedField> => ({
   sentAt: { lane, kind: 'written', of: ['intentId'], beside: ['intentId', 'operation', 'person', 'state', 'endedAt'] },
   'look.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'look.person', 'look.found'] },
+  'record.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'record.person', 'record.found'] },
 })
 
 /**

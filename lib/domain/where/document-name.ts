@@ -1,3 +1,4 @@
+import { withoutEdges } from '../text-edges'
 import type { DocumentKind } from './document-kind'
 
 const endings: Record<DocumentKind, string> = { pdf: 'pdf', xml: 'xml', text: 'txt', other: 'bin' }
@@ -5,10 +6,8 @@ const longest = 120
 
 /** The name under which a document is saved. It ends as the bytes say, so that no machine opens it as something else; what could lead elsewhere is dropped. */
 export function documentName(filename: string | null | undefined, kind: DocumentKind): string {
-  const name = (filename ?? '')
-    .toWellFormed()
-    .replace(/[\p{C}"*:<>?|\\/]+/gu, '_')
-    .replace(/^[._\s]+|[.\s]+$/g, '')
+  const plain = (filename ?? '').toWellFormed().replace(/[\p{C}"*:<>?|\\/]+/gu, '_')
+  const name = withoutEdges(plain, { start: /[._\s]/, end: /[.\s]/ })
     .slice(-longest)
     .toWellFormed()
   const ending = `.${endings[kind]}`

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../contracts/exact-number'
 import { debtorName, mainDebtor } from '../debtor-names'
 
 type Told = string | null | undefined
@@ -17,7 +18,7 @@ export type InvoiceFacts = {
 
 type Transaction = { InvoiceNumber?: Told; KID?: Told; InvoiceeName?: Told }
 type Answer = { ReceiptId?: Told; Transaction?: Transaction | null }
-type Item = { arItemId?: number | null; documentUuid?: Told; documentNo?: Told; kid?: Told; customerNo?: Told }
+type Item = { arItemId?: ExactNumber | null; documentUuid?: Told; documentNo?: Told; kid?: Told; customerNo?: Told }
 type Customer = { customerNo?: Told; name?: Told }
 type Debtor = { role?: Told; name?: Told; firstname?: Told; lastname?: Told; customerNumber?: Told }
 type Claim = { id?: Told; uniqueSourceInvoiceId?: Told; invoiceNumber?: Told; ocrReferenceNumber?: Told; debtors?: readonly Debtor[] | null }

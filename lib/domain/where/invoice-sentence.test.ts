@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownCauses } from '@/lib/format/known-causes'
 import { enWherePage } from '@/lib/format/messages/en-where-page'
-import { invoiceSentenceWords } from '@/lib/format/where-sentence-words'
+import { invoiceSentenceWords, nextWords } from '@/lib/format/where-sentence-words'
 import { type StatusRow, statusOf } from '../transaction-status'
 import { type InvoiceSentence, invoiceSentence } from './invoice-sentence'
 import { nextOfTransaction, sentenceTable } from './sentence-table'
@@ -29,35 +29,37 @@ const logTexts = [undefined, null, 'Mailbox full', 'Something odd']
 
 type Case = { sentence: InvoiceSentence; request: string; transaction: string; row: StatusRow | null; known: KnownStatus }
 
-const everyCase: Case[] = [...requests, 'notAsked' as const].flatMap((request) => {
-  const [Status, requestLevel] = request === 'notAsked' ? [null, 'notAsked'] : request
-  const asked = request === 'notAsked' ? null : { Status }
-  const ofRow = (row: StatusRow, transaction: string) => {
-    const known = { request: asked, transactions: [row] }
-    return { sentence: told(known), request: requestLevel, transaction, row, known }
-  }
-  const without = noTransaction.map((Transaction) => {
-    const known = asked === null ? { request: null, transactions: [] } : knownStatusOf({ ...asked, Transaction })
-    return { sentence: told(known), request: requestLevel, transaction: 'missing', row: null, known }
+const everyCase = (): Case[] =>
+  [...requests, 'notAsked' as const].flatMap((request) => {
+    const [Status, requestLevel] = request === 'notAsked' ? [null, 'notAsked'] : request
+    const asked = request === 'notAsked' ? null : { Status }
+    const ofRow = (row: StatusRow, transaction: string) => {
+      const known = { request: asked, transactions: [row] }
+      return { sentence: told(known), request: requestLevel, transaction, row, known }
+    }
+    const without = noTransaction.map((Transaction) => {
+      const known = asked === null ? { request: null, transactions: [] } : knownStatusOf({ ...asked, Transaction })
+      return { sentence: told(known), request: requestLevel, transaction: 'missing', row: null, known }
+    })
+    const rows = statuses.flatMap(([rowStatus, transaction]) =>
+      channels.flatMap((ChannelStatus) =>
+        logTexts.map((LogText) => ofRow({ Status: rowStatus, ChannelStatus, LogText, InvoiceType: 'Invoice' }, transaction)),
+      ),
+    )
+    return [...without, ...rows]
   })
-  const rows = statuses.flatMap(([rowStatus, transaction]) =>
-    channels.flatMap((ChannelStatus) =>
-      logTexts.map((LogText) => ofRow({ Status: rowStatus, ChannelStatus, LogText, InvoiceType: 'Invoice' }, transaction)),
-    ),
-  )
-  return [...without, ...rows]
-})
 
 describe('every pair of the two levels, with every channel status and reason', () => {
   test('is read as what it is, and none is left out', () => {
-    for (const { sentence, request, transaction } of everyCase) expect(sentence.madeOf.rule).toMatchObject({ request, transaction })
-    const pairs = new Set(everyCase.map(({ request, transaction }) => `${request} ${transaction}`))
+    for (const { sentence, request, transaction } of everyCase()) expect(sentence.madeOf.rule).toMatchObject({ request, transaction })
+    const pairs = new Set(everyCase().map(({ request, transaction }) => `${request} ${transaction}`))
     expect(pairs.size).toBe(requestLevels.length * transactionLevels.length)
   })
 
   test('has a sentence, a colour and a next step in words', () => {
-    for (const { sentence, known } of everyCase) {
-      const { words, next } = invoiceSentenceWords(sentence, knownCauses)
+    for (const { sentence, known } of everyCase()) {
+      const { words } = invoiceSentenceWords(sentence, knownCauses)
+      const next = nextWords(sentence.next, sentence)
       expect(words, JSON.stringify(known)).toMatch(/^\S.*\S$/)
       expect(next).toMatch(/^[A-Z].+\.$/)
       expect(`${words} ${next}`).not.toMatch(/undefined|null|\{|where\./)
@@ -65,7 +67,7 @@ describe('every pair of the two levels, with every channel status and reason', (
   })
 
   test('is green only with an OK of the transaction, from a request that is completed or was not asked for, and never when it is flagged', () => {
-    const green = everyCase.filter(({ sentence }) => sentence.tone === 'ok')
+    const green = everyCase().filter(({ sentence }) => sentence.tone === 'ok')
     for (const { request, transaction, sentence, row } of green) {
       expect(transaction).toBe('ok')
       expect(['completed', 'notAsked']).toContain(request)
@@ -76,14 +78,14 @@ describe('every pair of the two levels, with every channel status and reason', (
   })
 
   test('is red exactly where the transaction says Failed and nothing contradicts it', () => {
-    for (const { sentence, request, transaction, row } of everyCase) {
+    for (const { sentence, request, transaction, row } of everyCase()) {
       const isFailed = transaction === 'failed' && !['new', 'queued'].includes(request) && statusOf(row!, null).key !== 'contradiction'
       expect(sentence.tone === 'fail').toBe(isFailed)
     }
   })
 
   test('is flagged wherever a level is undocumented or not told, or two contradict each other', () => {
-    for (const { sentence, request, transaction, row } of everyCase) {
+    for (const { sentence, request, transaction, row } of everyCase()) {
       const { channel } = sentence.madeOf.rule
       const isOdd = request === 'odd' || request === 'none' || transaction === 'odd' || transaction === 'none' || channel === 'odd'
       const isEarly = ['new', 'queued'].includes(request) && !['missing', 'pending'].includes(transaction)
@@ -95,7 +97,7 @@ describe('every pair of the two levels, with every channel status and reason', (
   })
 
   test('carries every value as it came', () => {
-    for (const { sentence, known } of everyCase) {
+    for (const { sentence, known } of everyCase()) {
       const values = Object.fromEntries(sentence.madeOf.fields.map(({ field, raw }) => [field, raw]))
       const [row] = known.transactions
       const before = known.request ? 'Transaction.' : ''
@@ -143,6 +145,45 @@ test('a failure names the customer’s field that mends it, where one does', () 
   expect(answered(3, { Status: 'OK', LogText: 'Mailbox does not exist' }).fieldToMend).toBeNull()
 })
 
+test('a field is named to mend only where mending the cause is the next step', () => {
+  for (const { sentence } of everyCase()) if (sentence.next !== 'mendCause') expect(sentence.fieldToMend).toBeNull()
+  expect(answered(2, { Status: 'Failed', LogText: 'Mailbox does not exist' })).toMatchObject({ next: 'askAboutValues', fieldToMend: null })
+  expect(answered(7, { Status: 'Failed', LogText: 'Mailbox does not exist' })).toMatchObject({
+    next: 'mendCause',
+    fieldToMend: 'emailAddressDocument',
+  })
+})
+
+test('how many transactions there are is told, and the request’s status as it came', () => {
+  expect(answered(7, undefined).params).toEqual({ request: '7', count: 0 })
+  expect(answered(0, { Status: 'OK' }).params).toEqual({ request: '0', count: 1 })
+  expect([answered(null, { Status: 'OK' }).params.request, answered(undefined, { Status: 'OK' }).params.request]).toEqual(['', ''])
+  expect(told({ request: null, transactions: [] }).params).toEqual({ request: '', count: 0 })
+  expect(told({ request: { Status: 3 }, transactions: [{ Status: 'OK' }, { Status: 'OK' }, { Status: 'OK' }] }).params).toEqual({
+    request: '3',
+    count: 3,
+  })
+})
+
+test('one sentence is made of the fields that were read, and of no others', () => {
+  expect(answered(1, undefined)).toMatchObject({ madeOf: { fields: [{ field: 'Status', raw: 1 }] }, each: [] })
+  const row = { Status: 'OK', ChannelStatus: 'Sent', RequestedChannel: null }
+  const fields = (before: string) => [
+    ...[
+      { field: `${before}Status`, raw: 'OK' },
+      { field: `${before}ChannelStatus`, raw: 'Sent' },
+      { field: `${before}RequestedChannel`, raw: null },
+    ],
+    ...['ActualChannel', 'LogText', 'InvoiceType'].map((field) => ({ field: before + field, raw: undefined })),
+  ]
+  expect(answered(3, row).madeOf.fields).toEqual([{ field: 'Status', raw: 3 }, ...fields('Transaction.')])
+  expect(told({ request: null, transactions: [row] }).madeOf.fields).toEqual(fields(''))
+  expect(told({ request: { Status: 3 }, transactions: [row, row] }).madeOf).toEqual({
+    fields: [{ field: 'Status', raw: 3 }, ...fields('Transaction[1].'), ...fields('Transaction[2].')],
+    rule: { request: 'completed', transaction: 'several', channel: null },
+  })
+})
+
 describe('several transactions', () => {
   const of = (...transactions: StatusRow[]) => told({ request: { Status: 3 }, transactions })
 
@@ -175,6 +216,14 @@ describe('several transactions', () => {
     }
   })
 
+  test('are flagged where one of them is, and name the field to mend only where all of them do', () => {
+    const mailbox = { Status: 'Failed', LogText: 'Mailbox does not exist' }
+    expect(of(mailbox, mailbox)).toMatchObject({ key: 'severalAlike', next: 'mendCause', fieldToMend: 'emailAddressDocument', isUnseen: false })
+    expect(of(mailbox, { Status: 'Failed' })).toMatchObject({ key: 'severalApart', fieldToMend: null, isUnseen: false })
+    expect(of({ Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'Held' }).isUnseen).toBe(true)
+    expect(of({ Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'OK', ChannelStatus: 'Sent' }, { Status: 'Failed' }).key).toBe('severalApart')
+  })
+
   test('show the values of each', () => {
     for (const request of [null, { Status: 3 }]) {
       const { fields } = told({ request, transactions: [{ Status: 'OK' }, { Status: null }] }).madeOf
@@ -192,5 +241,6 @@ test('every sentence and every next step of the texts can come up, and no other'
   expect([...keys].sort()).toEqual(Object.keys(enWherePage.where.sentence).sort())
 
   const next = new Set([...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])), ...Object.values(nextOfTransaction)])
-  expect([...next, 'chooseTransaction', 'checkSentTwice'].sort()).toEqual(Object.keys(enWherePage.where.next).sort())
+  const ofMoney = ['settled', 'awaitPayment', 'followUnpaid', 'followCollection', 'checkPayment']
+  expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(Object.keys(enWherePage.where.next).sort())
 })

@@ -49,12 +49,13 @@ function ofOne(request: KnownStatus['request'], row: StatusRow | undefined, caus
   const transaction = row ? statusOf(row, causeOf) : null
   const isContradiction = transaction?.key === 'contradiction'
   const next = rule.next === 'transaction' ? nextOf(transaction) : rule.next
+  const cause = next === 'mendCause' ? transaction!.cause : null
   return {
     key: rule.key,
     params: { request: requestText(request), count: row ? 1 : 0 },
-    tone: rule.tone === 'transaction' ? (transaction?.tone ?? 'unknown') : rule.tone,
+    tone: rule.tone === 'transaction' ? transaction!.tone : rule.tone,
     next,
-    fieldToMend: next === 'mendCause' && transaction?.cause ? fieldOf(transaction.cause) : null,
+    fieldToMend: cause && fieldOf(cause),
     transaction,
     isUnseen: rule.isUnseen || isContradiction || levels.channel === 'odd',
     madeOf: { fields: [...fieldsOfRequest(request), ...(row ? fieldsOfRow(row, request === null ? '' : 'Transaction.') : [])], rule: levels },
@@ -84,10 +85,9 @@ function ofSeveral(request: KnownStatus['request'], transactions: readonly Statu
 }
 
 /** What two sentences must share to be told as one; values that came in another spelling are the same. */
-const saidOf = ({ key, tone, next, transaction }: InvoiceSentence) =>
-  JSON.stringify([key, tone, next, transaction && [transaction.key, transaction.cause, transaction.params]]).toLowerCase()
+const saidOf = ({ key, tone, next, transaction }: InvoiceSentence) => JSON.stringify([key, tone, next, transaction]).toLowerCase()
 
-const requestText = (request: KnownStatus['request']) => (request?.Status === null || request?.Status === undefined ? '' : String(request.Status))
+const requestText = (request: KnownStatus['request']) => String(request?.Status ?? '')
 
 const fieldsOfRequest = (request: KnownStatus['request']): MadeOf['fields'] => (request === null ? [] : [{ field: 'Status', raw: request.Status }])
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from './invoice-facts'
+import { evidenceOf } from './join-rules'
 import { joinOf, nothingByHand } from './joins'
 
 const answer = { ReceiptId: 'b0c6d3ae-1', Transaction: { InvoiceNumber: '2026-10442', KID: '2026 1044 2000', InvoiceeName: 'Kari  Nordmann' } }
@@ -50,6 +51,44 @@ describe('a candidate', () => {
   })
 })
 
+describe('what two areas tell', () => {
+  const nothing: InvoiceFacts = { id: null, identifiers: [], reference: null, number: null, customerNumber: null, customerName: null }
+  const compared = (one: Partial<InvoiceFacts>, other: Partial<InvoiceFacts>) => evidenceOf({ ...nothing, ...one }, { ...nothing, ...other })
+
+  test('is untold where either of them does not tell', () => {
+    const untold = { identifier: 'untold', reference: 'untold', number: 'untold', customer: 'untold' }
+    const all = { identifiers: ['x'], reference: 'r', number: '1', customerNumber: '10', customerName: 'kari' }
+    for (const [one, other] of [
+      [all, {}],
+      [{}, all],
+      [{}, {}],
+    ])
+      expect(compared(one!, other!)).toEqual(untold)
+  })
+
+  test('is the same, or differs; identifiers never do', () => {
+    const [mine, theirs] = [
+      { reference: 'r', number: '1', customerNumber: '10' },
+      { reference: 's', number: '2', customerNumber: '20' },
+    ]
+    expect(compared({ ...mine, identifiers: ['x', 'y'] }, { ...mine, identifiers: ['y', 'z'] })).toEqual({
+      ...{ identifier: 'same', reference: 'same', number: 'same', customer: 'same' },
+    })
+    expect(compared({ ...mine, identifiers: ['x'] }, { ...theirs, identifiers: ['z'] })).toEqual({
+      ...{ identifier: 'untold', reference: 'differs', number: 'differs', customer: 'differs' },
+    })
+  })
+
+  test('of a customer is told by the numbers where both have one, and else by the names', () => {
+    const [kari, ola] = [{ customerName: 'kari' }, { customerName: 'ola' }]
+    expect(compared({ ...kari, customerNumber: '10' }, { ...kari, customerNumber: '20' }).customer).toBe('differs')
+    expect(compared({ ...kari, customerNumber: '10' }, { ...ola, customerNumber: '10' }).customer).toBe('same')
+    expect(compared({ ...kari, customerNumber: '10' }, kari).customer).toBe('same')
+    expect(compared(kari, { ...kari, customerNumber: '10' }).customer).toBe('same')
+    expect(compared({ ...kari, customerNumber: '10' }, ola).customer).toBe('differs')
+  })
+})
+
 describe('an ambiguous reference', () => {
   test('joins neither of the two that share it, though number and customer agree with one', () => {
     const { joined, offered } = join(claimWith({}), claimWith({ id: 'c2', invoiceNumber: '2026-10443' }))
@@ -68,6 +107,8 @@ describe('an ambiguous reference', () => {
     const other = (changes: object) => factsOfAnswer({ Transaction: { ...answer.Transaction, InvoiceNumber: '2026-10443', ...changes } })
     expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({})]).joined).toBeNull()
     expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({ InvoiceNumber: null })]).joined).toBeNull()
+    const onceMore = factsOfAnswer({ ...answer, Transaction: { ...answer.Transaction, InvoiceNumber: null } })
+    expect(joinOf(invoice, [claimWith({})], nothingByHand, [onceMore]).joined).toMatchObject({ id: 'c1' })
     expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({ KID: '3' }), other({ InvoiceNumber: '2026-10442' })]).joined).toMatchObject({
       id: 'c1',
     })
@@ -83,6 +124,12 @@ describe('by hand', () => {
       offered: [{ id: 'c2', because: 'another' }],
     })
     expect(joinOf(invoice, [claimWith({}), another], nothingByHand).joined).toMatchObject({ id: 'c2', strength: 'sure' })
+  })
+
+  test('is told with the evidence of its own, whichever stands first', () => {
+    const other = claimWith({ id: 'c3', invoiceNumber: '1', ocrReferenceNumber: '2' })
+    expect(joinOf(invoice, [other, claimWith({})], { same: 'c1', notSame: [] }).joined?.evidence?.number).toBe('same')
+    expect(joinOf(invoice, [claimWith({}), other], { same: 'c3', notSame: [] }).joined?.evidence?.number).toBe('differs')
   })
 
   test('holds for what was not read', () => {

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '../../contracts/distribution/status'
+import type { ExactNumber } from '../../contracts/exact-number'
 import type { SummaryRow } from '../../contracts/partner/invoice-summary'
 import { holdsIdentityNumber } from '../identity-number'
 import { type KnownStatus, knownStatusOf } from './status-levels'
@@ -13,7 +14,7 @@ export type Hit = {
   company: string | null
   number: string | null
   invoicee: string | null
-  amount: number | null
+  amount: ExactNumber | null
   /** When it was sent, or received where nothing of it was sent yet. */
   at: string | null
   known: KnownStatus

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../contracts/exact-number'
 import { levelsOf, type StatusRow } from '../transaction-status'
 
 /** What is known of the status of one invoice: the request, as the status question answers it, and the transactions that carry it. */
@@ -7,7 +8,7 @@ export type KnownStatus = {
   transactions: readonly StatusRow[]
 }
 
-type RequestRow = { Status?: number | null }
+type RequestRow = { Status?: ExactNumber | null }
 type Answer = RequestRow & { Transaction?: Record<string, unknown> | null }
 
 /**

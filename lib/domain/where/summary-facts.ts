@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../../contracts/exact-number'
 import type { EventKind } from './dated-fields'
 import type { InvoiceSentence } from './invoice-sentence'
 import { mayHoldIdentityNumber } from './parted-identity-number'
@@ -8,7 +9,9 @@ type Told = string | null | undefined
 
 /** What a summary is made from. The name of the receiver, log texts and messages are no part of it. */
 export type SummarySource = {
-  transaction: { InvoiceNumber?: Told; Company?: Told; Amount?: number | null; InvoiceDate?: Told; DueDate?: Told; KID?: Told } | null
+  transaction: { InvoiceNumber?: Told; Company?: Told; Amount?: ExactNumber | null; InvoiceDate?: Told; DueDate?: Told; KID?: Told } | null
+  /** The number that it was asked for by, for an invoice whose transaction does not show one. */
+  askedNumber?: Told
   sentence: InvoiceSentence
   events: readonly TimelineEvent[]
   /** When it was read: an instant in UTC. */
@@ -20,7 +23,7 @@ export type SummaryField = 'number' | 'company' | 'amount' | 'kid' | 'status'
 export type SummaryFacts = {
   number: string | null
   company: string | null
-  amount: number | null
+  amount: ExactNumber | null
   kid: string | null
   invoiceDate: string | null
   dueDate: string | null
@@ -48,9 +51,9 @@ const toldKinds: readonly EventKind[] = [
 const eventsMost = 5
 
 /** The facts of a short summary. A text in which an identity number may stand, with or without blanks and marks between its digits, is left out. */
-export function summaryFacts({ transaction, sentence, events, readAt }: SummarySource): SummaryFacts {
+export function summaryFacts({ transaction, askedNumber, sentence, events, readAt }: SummarySource): SummaryFacts {
   const texts = {
-    number: textOf(transaction?.InvoiceNumber),
+    number: textOf(transaction?.InvoiceNumber) ?? textOf(askedNumber),
     company: textOf(transaction?.Company),
     kid: textOf(transaction?.KID),
   }

@@ -135,3 +135,20 @@ describe('an identity number', () => {
     expect({ text, withheld }).toEqual(summaryOf(answer))
   })
 })
+
+test('names an invoice that has no transaction yet by the number that was asked, unless that may be an identity number', () => {
+  const sentence = invoiceSentence(knownStatusOf({ Status: 2 }), knownCauses.causeOf)
+  const factsOf = (askedNumber: string | null) =>
+    summaryFacts({ transaction: null, askedNumber, sentence, events: [], readAt: '2026-03-12T14:32:08.000Z' })
+  expect(factsOf('2026-10442').number).toBe('2026-10442')
+  expect(factsOf(null).number).toBeNull()
+  expect(factsOf('01019030071')).toMatchObject({ number: null, withheld: ['number'] })
+})
+
+test('texts are told without blanks around them, and a blank one is none', () => {
+  const sentence = invoiceSentence(knownStatusOf({ Status: 3 }), knownCauses.causeOf)
+  const row = { InvoiceNumber: ' 2026 \n 1 ', Company: '  ', KID: ' 12 ', InvoiceDate: '2026-02-24T10:00:00', DueDate: '2026-03-10T00:00:00' }
+  expect(summaryFacts({ transaction: row, sentence, events: [], readAt: '' })).toMatchObject({
+    ...{ number: '2026 1', company: null, kid: '12', invoiceDate: null, dueDate: '2026-03-10' },
+  })
+})

@@ -58,7 +58,6 @@ type ToldMention = Mention & { time: ToldTime }
 const isTold = (mention: Mention): mention is ToldMention => mention.time !== null
 
 function mentionsOf({ operation, value }: StoryRead): Mention[] {
-  if (!value) return []
   const fields: Record<string, DatedField> = datedFields[shapeOf(operation, value)]
   return Object.entries(fields).flatMap(([field, dated]) => {
     const text = valueAt(value, field)
@@ -71,18 +70,16 @@ function mentionsOf({ operation, value }: StoryRead): Mention[] {
 }
 
 /** A write of the desk stands in the lane of the area that it was sent to; those of distribution, which has none, in the ledger. */
-const shapeOf = (operation: StoryOperation, value: object): Shape => {
+const shapeOf = (operation: StoryOperation, value: StoryRead['value']): Shape => {
   const shape = shapeOfOperation[operation]
   return shape === 'journal' && valueAt(value, 'area') === 'collection' ? 'journalOfCollection' : shape
 }
 
-const rawOf = (value: object, paths: string[]): Raw =>
+const rawOf = (value: StoryRead['value'], paths: string[]): Raw =>
   Object.fromEntries([...new Set(paths)].map((path) => [path, valueAt(value, path)]).filter(([, each]) => each !== undefined))
 
-const valueAt = (value: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((part, key) => (part && typeof part === 'object' && Object.hasOwn(part, key) ? part[key as never] : undefined), value)
+const valueAt = (value: StoryRead['value'], path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part && Object.hasOwn(part, key) ? part[key as never] : undefined), value)
 
 /**
  * Mentions of the same event. Of a thing that has an identifier, one that is told twice in the same words is one; without one, each is its own thing, known
@@ -90,11 +87,11 @@ const valueAt = (value: object, path: string): unknown =>
  */
 function byIdentity(mentions: ToldMention[]): Map<string, ToldMention[]> {
   const groups = new Map<string, ToldMention[]>()
-  const unnamed = new Map<string, number>()
+  const places = new Map<string, number>()
   for (const mention of mentions) {
     const identity = isNamed(mention) ? identityOf(mention) : `${identityOf(mention)} ${mention.key}`
-    const place = (unnamed.get(identity) ?? 0) + 1
-    if (!isNamed(mention)) unnamed.set(identity, place)
+    const place = (places.get(identity) ?? 0) + 1
+    places.set(identity, place)
     const id = isNamed(mention) ? identity : `${identity} #${place}`
     groups.set(id, [...(groups.get(id) ?? []), mention])
   }
@@ -103,7 +100,7 @@ function byIdentity(mentions: ToldMention[]): Map<string, ToldMention[]> {
 
 function identityOf({ dated, time, of, raw, source }: ToldMention): string {
   const thing = of ?? (dated.of.length === 0 ? 'invoice' : source.operation)
-  return JSON.stringify([dated.lane, dated.kind, thing, time.at, ...(dated.differsBy ?? []).map((path) => raw[path] ?? null)])
+  return JSON.stringify([dated.lane, dated.kind, thing, time.at, dated.differsBy?.map((path) => raw[path] ?? null)])
 }
 
 type Placed = { event: TimelineEvent; order: number }
@@ -127,8 +124,8 @@ const isNamed = ({ of, dated }: Mention) => of !== null || dated.of.length === 0
 
 function tenseOf({ at, precision, order }: ToldTime, { instant, today }: Now): TimelineEvent['tense'] {
   const apart = precision === 'day' ? compare([at], [today]) : order - instant
-  if (apart === 0) return 'now'
-  return apart < 0 ? 'past' : 'future'
+  if (apart < 0) return 'past'
+  return apart > 0 ? 'future' : 'now'
 }
 
 const precisions: Precision[] = ['day', 'local', 'instant']
@@ -142,12 +139,11 @@ const placeOf = ({ order, event }: Placed) => [
 
 const rankOf = ({ source, key, of }: Mention) => [operations.indexOf(source.operation), source.field, of ?? '', key]
 
-/** Two lists by their first parts that differ; texts by their code units, so that no locale decides. */
+/** Two lists of as many parts by the first that differ; texts by their code units, so that no locale decides. */
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
   for (const [at, part] of a.entries()) {
-    const other = b[at]
-    if (other === undefined) return 1
-    if (part !== other) return part < other ? -1 : 1
+    if (part < b[at]!) return -1
+    if (part > b[at]!) return 1
   }
-  return a.length - b.length
+  return 0
 }

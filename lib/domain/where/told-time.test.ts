@@ -39,6 +39,11 @@ test.each([
   '2026-02-30',
   '2026-13-01T00:00:00Z',
   '2026-03-12T25:00',
-  '12.03.2026',
+  '31.11.2026',
   '0001-01-01T00:00:00',
 ])('%j is no time', (raw) => expect(toldTime(raw)).toBeNull())
+
+test('a day in the style of the country is that day', () => {
+  expect(toldTime('12.03.2026')).toEqual(toldTime('2026-03-12'))
+  expect(toldTime('01.01.0001')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../calendar-date'
+import { isCalendarDate, readDay } from '../calendar-date'
 
 /** What a time is: a moment with its zone (`instant`), a wall time without one (`local`), or a calendar date (`day`). */
 export type Precision = 'instant' | 'local' | 'day'
@@ -25,6 +25,7 @@ export function toldTime(raw: unknown, means?: 'day'): ToldTime | null {
   const text = typeof raw === 'string' ? raw.trim() : ''
   const parts = form.exec(text)
   const [, date = '', hour, minute, second = '0', fraction = '0'] = parts ?? []
+  if (!parts && readDay(text) !== null) return toldTime(readDay(text), means)
   if (!parts || !isCalendarDate(date) || Number(date.slice(0, 4)) < firstYear) return null
 
   const midnight = Date.parse(`${date}T00:00:00Z`)

@@ -52,16 +52,17 @@ function othersOf({ as, others }: Understood, taken: CallerHas): CallerHas[] {
   return [...new Set<CallerHas>([...fields, 'receiptId'])].filter((has) => has !== taken)
 }
 
-const label =
-  /^(?:receipt|kvittering|kvitto|kuitti|identifier|identifikator)s?[-\s]?(?:id|numbers?|nummer|nr|no)?(?:\s*[.:#=]+\s*|\s+)(?=\S*\d)(?<id>\S+)$/i
+const label = /^(?:receipt|kvittering|kvitto|kuitti|identifier|identifikator)s?[-\s]?(?:id|numbers?|nummer|nr|no)?[\s.:#=]+/i
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Databases write one in braces. */
+const bracedUuid = /^\{([\da-f-]{36})\}$/i
 
 /** `b0c6d3ae-1`: eight hexadecimal digits with a letter among them, and groups behind. */
 const hexGroups = /^(?=[\d]{0,7}[a-f])[\da-f]{8}(?:-[\da-f]+)+$/i
 
 function receiptIn(typed: string): { text: string; key: 'receiptLabel' | 'receiptForm' } | null {
-  const text = cleaned(typed)
-  const id = label.exec(text)?.groups?.id
-  if (id) return { text: id, key: 'receiptLabel' }
+  const text = cleaned(typed).replace(bracedUuid, '$1')
+  const id = text.slice(label.exec(text)?.[0].length ?? text.length)
+  if (/^\S+$/.test(id) && /\d/.test(id)) return { text: id, key: 'receiptLabel' }
   return uuid.test(text) || hexGroups.test(text) ? { text, key: 'receiptForm' } : null
 }

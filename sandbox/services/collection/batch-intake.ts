@@ -4,6 +4,7 @@ import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { type CollectionBatchRow, type CollectionBatchType, collectionBatches } from '../../database/collection-schema'
 import { rowsOf } from '../../database/rows'
+import type { Tenant } from '../../directory'
 import { Refusal } from '../../refusal'
 import { sourceIdField, sourceIdOf } from './batch-rows'
 import { lockOrganization } from './organization'
@@ -11,17 +12,20 @@ import { lockOrganization } from './organization'
 /** Catalogued in interface.md, part 7, rule 5. That it is about the source ids of invoices and corrections too is assumed. */
 export const duplicateCode = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
 
-type Taken = { organizationId: string; type: CollectionBatchType; rows: CollectionBatchRow[]; createdBy: string; now: number }
+type Taken = { organizationId: string; type: CollectionBatchType; rows: CollectionBatchRow[]; createdBy: string; now: number; takesAgain: boolean }
+
+/** Whether the tenant's service books a source id each time that it is sent. */
+export const takesAgain = (tenant: Tenant | undefined): boolean => tenant?.settings.shapes.sourceIds === 'as-often-as-sent'
 
 /**
  * Stores a batch. Nothing is processed yet. Requests of one organization are taken one after another, so that of two equal ones that come at once the
  * second sees the first.
  *
- * @throws Refusal 409 when each row repeats a source id that the organization has (assumed).
+ * @throws Refusal 409 when each row repeats a source id that the organization has (assumed), unless its tenant takes it again.
  */
 export async function takeBatch(
   { db, clock }: { db: Database; clock: Clock },
-  { organizationId, type, rows, createdBy, now }: Taken,
+  { organizationId, type, rows, createdBy, now, takesAgain }: Taken,
 ): Promise<string> {
   const batchId = randomUUID()
   const stored = rows.map((row) => ({ row, sourceId: sourceIdOf(type, row) }))
@@ -29,7 +33,7 @@ export async function takeBatch(
     await lockOrganization(tx, organizationId)
     const ids = stored.map(({ sourceId }) => sourceId)
     const known = await knownSourceIds(tx, organizationId, type, ids)
-    if (ids.every((id) => id !== null && known.has(id)))
+    if (!takesAgain && ids.every((id) => id !== null && known.has(id)))
       throw new Refusal(409, duplicateCode, `Each row repeats a ${sourceIdField[type]} that the organization has already`)
 
     const receivedAt = clock.now()

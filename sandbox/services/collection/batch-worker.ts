@@ -1,18 +1,18 @@
-import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { collectionBatches, collectionBatchRows } from '../../database/collection-schema'
 import type { Directory } from '../../directory'
+import { haveRested } from '../rest'
+import { takesAgain } from './batch-intake'
 import { afterBatch } from './case-closing'
 import type { Place } from './case-state'
 import { lockOrganization } from './organization'
-import { bookRows, type RowOutcome } from './posting-book'
+import { bookRows, type RowOutcome, type Terms } from './posting-book'
 import { registerRows } from './register-invoices'
 import { announce } from './webhook-outbox'
 
-/** A batch rests this long before it is processed (design.md, section 7). Real time: a tenant's clock does not hurry it. */
-export const restMs = 1000
 const chunk = 200
 
 type Parts = { db: Database; directory: Directory; clock: Clock }
@@ -43,7 +43,11 @@ function dueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
     .where(
       and(
         isNull(collectionBatches.finishedAt),
-        lte(collectionBatches.receivedAt, clock.now() - restMs),
+        haveRested(
+          directory,
+          { receivedAt: collectionBatches.receivedAt, owner: collectionBatches.organizationId, field: 'organizationId' },
+          clock.now(),
+        ),
         held.length > 0 ? notInArray(collectionBatches.organizationId, held) : undefined,
       ),
     )
@@ -73,7 +77,7 @@ async function processChunk({ db, directory, clock }: Parts, { batchId }: Batch)
       .orderBy(asc(collectionBatchRows.index))
       .limit(chunk)
     const place = placeOf({ directory, clock }, batch)
-    const outcomes = await applied(tx, batch, rows, place.now)
+    const outcomes = await applied(tx, batch, rows, { now: place.now, takesAgain: takesAgain(directory.tenant(place.tenant ?? '')) })
     await writeOutcomes(tx, rows, outcomes)
     const invoiceIds = outcomes.flatMap((outcome) => ('invoiceId' in outcome ? [outcome.invoiceId] : []))
     await afterBatch(tx, place, batch.type, invoiceIds)
@@ -82,17 +86,17 @@ async function processChunk({ db, directory, clock }: Parts, { batchId }: Batch)
   })
 }
 
-function applied(tx: Database, batch: Batch, rows: Row[], now: number): Promise<RowOutcome[]> {
+function applied(tx: Database, batch: Batch, rows: Row[], terms: Terms): Promise<RowOutcome[]> {
   if (batch.type === 'INVOICE') {
     const given = rows.map(({ row, uniqueSourceId }) => ({ row: row as NewCollectionInvoice, sourceId: uniqueSourceId }))
-    return registerRows(tx, batch, given, now)
+    return registerRows(tx, batch, given, terms)
   }
   const kind = batch.type === 'PAYMENT' ? 'payment' : 'correction'
   return bookRows(
     tx,
     batch,
     rows.map(({ row, uniqueSourceId }) => ({ kind, sourceId: uniqueSourceId, row })),
-    now,
+    terms,
   )
 }
 

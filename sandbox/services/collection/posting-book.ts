@@ -11,17 +11,19 @@ import { failureOf, type PostedRow, type PostingKind, type RowFailure } from './
 
 export type RowOutcome = { invoiceId: string } | RowFailure
 export type Batch = { batchId: string; organizationId: string; createdBy: string }
+/** The time by the tenant's clock, and whether its service books a source id each time that it is sent. */
+export type Terms = { now: number; takesAgain: boolean }
 type Invoice = typeof collectionInvoices.$inferSelect
 /** What is booked, and what its history tells of it. */
 type Posting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & { createdBy: string; caseId: string }
 
 /**
- * Books rows of a batch in their order, each source id once, inside the caller's transaction, which holds the organization. The amounts of invoices and
+ * Books rows of a batch in their order, each source id once where the terms are the usual, inside the caller's transaction, which holds the organization. The amounts of invoices and
  * claims follow from what is booked.
  *
  * @returns what became of each row.
  */
-export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], now: number): Promise<RowOutcome[]> {
+export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
   const invoices = await lockInvoices(
     tx,
     batch.organizationId,
@@ -34,10 +36,11 @@ export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], no
   const postings: Posting[] = []
   const outcomes = rows.map((posted): RowOutcome => {
     const invoice = invoices.get(posted.row.invoiceId?.toLowerCase() ?? '')
-    const failure = failureOf(posted, invoice, posted.sourceId !== null && taken.has(posted.sourceId))
+    const isTaken = posted.sourceId !== null && taken.has(posted.sourceId)
+    const failure = failureOf(posted, invoice, isTaken && !takesAgain)
     if (failure || !invoice) return failure ?? { code: 'NOT_FOUND', message: '' }
     if (posted.sourceId !== null) taken.add(posted.sourceId)
-    postings.push(posting(batch, posted, invoice, now))
+    postings.push({ ...posting(batch, posted, invoice, now), repeated: isTaken })
     return { invoiceId: invoice.id }
   })
   if (postings.length > 0) {
@@ -58,7 +61,12 @@ async function lockInvoices(tx: Database, organizationId: string, ids: string[])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function posting({ batchId, organizationId, createdBy }: Batch, { kind, sourceId, row }: PostedRow, invoice: Invoice, now: number): Posting {
+function posting(
+  { batchId, organizationId, createdBy }: Batch,
+  { kind, sourceId, row }: PostedRow,
+  invoice: Invoice,
+  now: number,
+): Omit<Posting, 'repeated'> {
   return {
     id: randomUUID(),
     organizationId,

@@ -7,7 +7,7 @@ import { collectionCases, collectionDocuments, collectionInvoices } from '../../
 import { rowsOf } from '../../database/rows'
 import { bookedSourceIds, duplicateCode } from './batch-intake'
 import { addHistory } from './history'
-import type { Batch, RowOutcome } from './posting-book'
+import type { Batch, RowOutcome, Terms } from './posting-book'
 import type { RowFailure } from './posting-rules'
 import { type NewCase, type NewInvoice, newCase, newInvoice } from './register-shapes'
 
@@ -19,18 +19,19 @@ type Registered = { registeredCase: NewCase; invoice: NewInvoice; row: NewCollec
  *
  * @returns what became of each row.
  */
-export async function registerRows(tx: Database, batch: Batch, rows: Given[], now: number): Promise<RowOutcome[]> {
+export async function registerRows(tx: Database, batch: Batch, rows: Given[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
   const ids = rows.map(({ sourceId }) => sourceId)
   const taken = new Set(await bookedSourceIds(tx, batch.organizationId, 'INVOICE', ids))
   const caseNumbers = await takeCaseNumbers(tx, rows.length)
 
   const made: Registered[] = []
   const outcomes = rows.map(({ row, sourceId }, at): RowOutcome => {
-    const failure = failureOf(row, sourceId !== null && taken.has(sourceId))
+    const isTaken = sourceId !== null && taken.has(sourceId)
+    const failure = failureOf(row, isTaken && !takesAgain)
     if (failure) return failure
     if (sourceId !== null) taken.add(sourceId)
     const registeredCase = newCase(batch.organizationId, row, caseNumbers[at]!, now)
-    const invoice = newInvoice(registeredCase, row, sourceId, batch.batchId)
+    const invoice = { ...newInvoice(registeredCase, row, sourceId, batch.batchId), repeated: isTaken }
     made.push({ registeredCase, invoice, row })
     return { invoiceId: invoice.id }
   })

@@ -8,7 +8,7 @@ import { running } from './case-rules'
 import { caseSearch } from './case-store'
 
 export type NewCase = Required<typeof collectionCases.$inferInsert>
-export type NewInvoice = Omit<Required<typeof collectionInvoices.$inferInsert>, 'seq'>
+export type NewInvoice = Omit<Required<typeof collectionInvoices.$inferInsert>, 'seq' | 'repeated'>
 
 /** How a case begins. */
 const registered = {

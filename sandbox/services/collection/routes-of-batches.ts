@@ -7,14 +7,15 @@ import { addresses } from '../../addresses'
 import { answer } from '../../answer'
 import type { Clock } from '../../clock'
 import type { CollectionBatchRow, CollectionBatchType } from '../../database/collection-schema'
+import type { Tenant } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound } from '../../refusal'
 import type { Accepted } from '../identity/tokens'
-import { takeBatch } from './batch-intake'
+import { takeBatch, takesAgain } from './batch-intake'
 import { checkRows } from './batch-rows'
 import { listBatches, readBatch } from './batch-view'
 
-type Submitted = { params: { organizationId: string }; accepted: () => Accepted; now: () => number; origin: string }
+type Submitted = { params: { organizationId: string }; accepted: () => Accepted; now: () => number; origin: string; tenant: Tenant | undefined }
 
 /** Batches of the collection area: what is handed in to be processed, and what became of it. */
 export function batchRoutes(implement: Implement, parts: { db: Database; clock: Clock }) {
@@ -33,10 +34,11 @@ export function batchRoutes(implement: Implement, parts: { db: Database; clock: 
     return answer(200, one(await batchOf(own, params.batchId)))
   })
 
-  async function submit({ params, accepted, now, origin }: Submitted, type: CollectionBatchType, list: string, rows: CollectionBatchRow[]) {
+  async function submit({ params, accepted, now, origin, tenant }: Submitted, type: CollectionBatchType, list: string, rows: CollectionBatchRow[]) {
     checkRows(type, list, rows)
     const { organizationId } = params
-    const batchId = await takeBatch(parts, { organizationId, type, rows, createdBy: accepted().person.userName, now: now() })
+    const taken = { organizationId, type, rows, createdBy: accepted().person.userName, now: now(), takesAgain: takesAgain(tenant) }
+    const batchId = await takeBatch(parts, taken)
     return answer(202, { summary: { status: 'SUCCESS' }, data: { batchId, batchUrl: `${origin}${addresses.collection}/batches/${batchId}` } })
   }
 

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { tenants } from '../../database/schema'
 import { webhookEndpoints, webhooksOut } from '../../database/webhook-schema'
+import { toGuids } from '../../shapes/guids'
 
 /** Stands in place of a tenant for the endpoint of every tenant that has none of its own. */
 export const everyTenant = '*'
@@ -26,10 +27,17 @@ export async function announce(db: Database, tenant: string, event: Announced, n
 export async function announceAll(db: Database, tenant: string, events: Announced[], now: number): Promise<void> {
   const endpoints = await endpointsOf(db, tenant)
   if (endpoints.length === 0 || events.length === 0) return
-  const at = now - (endpoints[0]?.settings?.clockOffset ?? 0)
+  const { clockOffset = 0, shapes = {} } = endpoints[0]?.settings ?? {}
+  const at = now - clockOffset
   const out = events.flatMap(({ type, data }) => {
     const id = randomUUID()
-    const body = JSON.stringify({ id, [typeField(type)]: type, source: 'COLLECTION', timeStamp: new Date(at).toISOString(), data })
+    const body = JSON.stringify({
+      id,
+      [typeField(type)]: type,
+      source: 'COLLECTION',
+      timeStamp: new Date(at).toISOString(),
+      data: shapes.guids ? toGuids(data) : data,
+    })
     return endpoints.map(({ url }) => ({ id: randomUUID(), tenant, url, event: type, body, idempotencyKey: id, nextAt: at }))
   })
   await db.insert(webhooksOut).values(out)

@@ -11,7 +11,15 @@ const linesOf = (invoice: Partial<SummaryRow>) =>
   Object.entries(told(invoice)).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}: ${value}`]))
 
 function told({ InvoiceNumber, InvoiceDate, DueDate, Company, InvoiceeName, Amount, KID }: Partial<SummaryRow>) {
-  return { InvoiceNumber, InvoiceDate, DueDate, Seller: Company, Buyer: InvoiceeName, Amount: Amount?.toFixed(2), KID }
+  return {
+    InvoiceNumber,
+    InvoiceDate,
+    DueDate,
+    Seller: Company,
+    Buyer: InvoiceeName,
+    Amount: Amount == null ? Amount : Number(Amount).toFixed(2),
+    KID,
+  }
 }
 
 function xmlOf(invoice: Partial<SummaryRow>): string {

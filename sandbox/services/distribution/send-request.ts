@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { wall } from '../../clock'
 import type { sendRequests } from '../../database/sent-schema'
@@ -21,7 +22,7 @@ export type SendRequest = {
 const completed = 3
 
 /** What a transaction's request is called where it has no row of its own. */
-export const receiptIdOfRid = (rid: number | null | undefined) => `R-${rid}`
+export const receiptIdOfRid = (rid: ExactNumber | null | undefined) => `R-${rid}`
 
 /** The RIDs that such an identifier may name: one or none. */
 export const ridsOfReceiptId = (receiptId: string) => /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
@@ -34,7 +35,7 @@ export function requestOfTransaction(transaction: SummaryRow): SendRequest {
     receiptId,
     companyId: transaction.CompanyId ?? null,
     filename: transaction.Filename ?? null,
-    received: LogTime ? wall(Date.parse(`${LogTime}Z`) - (5 + ((rid ?? 0) % 90)) * 1000) : null,
+    received: LogTime ? wall(Date.parse(`${LogTime}Z`) - (5 + (Number(rid ?? 0) % 90)) * 1000) : null,
     status: completed,
     invoice: transaction,
     transaction,

@@ -21,11 +21,15 @@ function personOf(directory: Directory, user: { userName: string; name: string; 
 /** The companies of a person's clients. */
 export const companyIdsOf = ({ clients }: Person): number[] => clients.flatMap((client) => client.companyIds)
 
+/** The rights in a token's words, or what its tenant has it say. */
+export const scopeOf = ({ tenant, scope }: Person): string => tenant.settings.shapes.scope ?? scope.join(' ')
+
 /** What a token says of a person. The names of the claims are assumed. */
-export function claimsOf({ name, tenant, scope, clients }: Person) {
+export function claimsOf(person: Person) {
+  const { name, tenant, clients } = person
   return {
     name,
-    scope: scope.join(' '),
+    scope: scopeOf(person),
     tenant: tenant.id,
     clients: clients.map((client) => client.clientNo),
     organizations: clients.map((client) => client.organizationId),

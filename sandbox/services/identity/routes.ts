@@ -4,7 +4,7 @@ import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { Refusal } from '../../refusal'
 import { isPassword } from './password'
-import { machineClient, personNamed } from './person'
+import { machineClient, personNamed, scopeOf } from './person'
 import type { SignInThrottle } from './sign-in-throttle'
 import type { Tokens } from './tokens'
 
@@ -38,7 +38,7 @@ export function identityRoutes(
     tenantOf: async ({ body }) => personNamed(directory, (await tokens.ownerOfRefreshToken(body.refresh_token)) ?? '')?.tenant,
   })
 
-  implement(verifyToken, async ({ accepted }) => answer(200, { active: true, exp: accepted().exp, scope: accepted().person.scope.join(' ') }), {
+  implement(verifyToken, async ({ accepted }) => answer(200, { active: true, exp: accepted().exp, scope: scopeOf(accepted().person) }), {
     needsToken: true,
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { summaryPageMax } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
 import { rowsOf } from '../../database/rows'
+import { summaryPageMax } from './plan'
 
 export type Period = { CompanyId: number | string; FromDate: string; ToDate: string }
 

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type InvoiceSummarySearch, searchesMax } from '@/lib/contracts/partner/invoice-summary'
+import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { plain, searchedFields } from '../../database/stored-transaction'
 import { invalid } from '../../refusal'
+
+/** Most values of one search (assumed: interface.md, part 8, shows no limit). */
+const searchesMax = 100
 
 /** What a search asks of a transaction besides its company. */
 export type Conditions = {

@@ -15,8 +15,8 @@ const goods: [string, string][] = [
 
 /** What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add up to the amount, to the cent. */
 export function invoiceView(row: SummaryRow, company: Company | undefined) {
-  const net = cents(row.AmountExVat ?? row.Amount)
-  const total = cents(row.Amount ?? row.AmountExVat)
+  const net = cents(Number(row.AmountExVat ?? row.Amount ?? 0))
+  const total = cents(Number(row.Amount ?? row.AmountExVat ?? 0))
   return {
     TransactionRid: row.TransactionRid,
     CompanyId: row.CompanyId,
@@ -28,7 +28,7 @@ export function invoiceView(row: SummaryRow, company: Company | undefined) {
     KID: row.KID,
     Invoicer: { Name: company?.name ?? row.Company, OrganizationNumber: company?.organizationNumber, Address: ['Postboks 100'] },
     Invoicee: { Name: row.InvoiceeName, Address: [] },
-    Lines: linesOf(net, row.RowId ?? 0),
+    Lines: linesOf(net, Number(row.RowId ?? 0)),
     Vat: decimal(total - net),
     Total: decimal(total),
   }

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type InvoiceSummarySearch, summaryPageMax } from '@/lib/contracts/partner/invoice-summary'
+import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import { invalid } from '../../refusal'
 import { type Conditions, conditionsOf, wallTimeOf } from './conditions'
+
+/** Most rows of one page (assumed: interface.md, part 8, shows no limit). */
+export const summaryPageMax = 1000
 
 /** What a search may be ordered by (assumed), and the expression that is indexed for it. Rows without a value count as the least. */
 const orders: Record<string, SQL | undefined> = {

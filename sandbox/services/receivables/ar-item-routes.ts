@@ -38,7 +38,8 @@ export function arItemRoutes(implement: Implement, { db, directory }: { db: Data
 
   implement(getArItem, async ({ params, now }) => {
     await derived(Number(params.clientno), now())
-    const row = await itemOf(db, Number(params.clientno), Number(params.aritemid))
+    const id = /^\d{1,15}$/.test(params.aritemid) ? Number(params.aritemid) : null
+    const row = id === null ? undefined : await itemOf(db, Number(params.clientno), id)
     if (!row) throw notFound(`Receivable item ${params.aritemid}`)
     return answer(200, itemView(row))
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { Uuid } from '@/lib/contracts/formats'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { batches, batchRows } from '../../database/schema'
 import type { Directory } from '../../directory'
+import { haveRested } from '../rest'
 import { applyRows, type RowOutcome } from './apply-rows'
 
-/** A batch rests this long before it is processed (design.md, section 7). Real time: a tenant's clock does not hurry it. */
-export const restMs = 1000
 const chunk = 200
 
 type Parts = { db: Database; directory: Directory; clock: Clock }
@@ -31,7 +31,12 @@ export async function processBatches(parts: Parts): Promise<void> {
     const due = await parts.db
       .select()
       .from(batches)
-      .where(and(isNull(batches.finishedAt), lte(batches.receivedAt, parts.clock.now() - restMs)))
+      .where(
+        and(
+          isNull(batches.finishedAt),
+          haveRested(parts.directory, { receivedAt: batches.receivedAt, owner: batches.clientNo, field: 'clientNo' }, parts.clock.now()),
+        ),
+      )
       .orderBy(asc(batches.receivedAt))
       .limit(20)
     let done = 0
@@ -100,6 +105,7 @@ async function writeOutcomes(tx: Database, batchUuid: string, rows: (Written & {
 
 /** A batch as it is read: 202 while it runs, 206 when part of it failed, 200 when all is done. The body is assumed. */
 export async function readBatch(db: Database, clientNo: number, batchUuid: string) {
+  if (!Uuid.safeParse(batchUuid).success) return undefined
   const [batch] = await db
     .select()
     .from(batches)

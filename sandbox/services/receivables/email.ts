@@ -3,7 +3,10 @@
  * (interface.md 2.2; what counts as stray is assumed).
  */
 export function sanitizedEmail(email: string): string {
-  return email.replace(/[\s\u200B-\u200F\u2060\uFEFF"“”„«»<>]/gu, '').replace(/^'+|[';,.]+$/g, '')
+  let clean = email.replace(/[\s\u200B-\u200F\u2060\uFEFF"“”„«»<>]/gu, '')
+  while (clean.startsWith("'")) clean = clean.slice(1)
+  while (/[';,.]$/.test(clean)) clean = clean.slice(0, -1)
+  return clean
 }
 
 /** Whether it has the form of an address. Whether it exists is not the upstream's to judge. */

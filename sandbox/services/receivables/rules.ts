@@ -73,8 +73,9 @@ function cleaned(given: string[] | null | undefined): { emails: string[] | null 
 function wrongFields(update: CustomerUpdate, emails: string[] | null | undefined): Record<string, string> {
   const wrong: Record<string, string> = {}
   for (const field of dates) if (isGiven(update[field]) && !isCalendarDate(update[field])) wrong[field] = 'is no date'
-  if (isGiven(update.dueDays) && update.dueDays < 0) wrong.dueDays = 'must not be negative'
-  if (isGiven(update.discountRate) && !(update.discountRate >= 0 && update.discountRate <= 100)) wrong.discountRate = 'must be between 0 and 100'
+  if (isGiven(update.dueDays) && Number(update.dueDays) < 0) wrong.dueDays = 'must not be negative'
+  if (isGiven(update.discountRate) && !(Number(update.discountRate) >= 0 && Number(update.discountRate) <= 100))
+    wrong.discountRate = 'must be between 0 and 100'
   if (update.currency && !/^[A-Za-z]{3}$/.test(update.currency)) wrong.currency = 'must be three letters'
   if (update.postalAddress?.countryCode && !/^[A-Za-z]{2}$/.test(update.postalAddress.countryCode))
     wrong['postalAddress.countryCode'] = 'must be two letters'

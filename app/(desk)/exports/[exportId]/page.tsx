@@ -4,11 +4,12 @@ import { ExportReceipt } from '@/components/exports/export-receipt'
 import { t } from '@/lib/format/translate-exports'
 import { exportQuery } from '@/lib/queries/exports'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('exports.receipt') }
 
 export default async function ExportPage({ params }: PageProps<'/exports/[exportId]'>) {
-  const { exportId } = await params
+  const { exportId } = await readParts(params)
   const { state } = await prefetched(exportQuery(exportId))
   return (
     <HydrationBoundary state={state}>

@@ -44,7 +44,6 @@ export const cases = {
   fact: {
     registered: 'Registered',
     closed: 'Closed',
-    notClosed: 'not closed',
     type: 'Step',
     description: 'Description',
     creditor: 'Creditor',

@@ -5,6 +5,7 @@ const other = '{other, select, NO {Norwegian} SE {Swedish} DK {Danish} FI {Finni
 
 /** English texts of what can be said of a value in a customer's field: what is wrong, and what would be right. */
 export const checks: Record<FindingCode, string> = {
+  amountTooLarge: 'An amount has at most 12 digits before the comma.',
   bankAccountCheckDigit: 'The last digit does not fit the others of a Norwegian account; one of the eleven is probably mistyped.',
   bankAccountLength: 'A Norwegian account has 11 digits, this has {count, plural, one {# digit} other {# digits}}.',
   bankgiroCheckDigit: 'The last digit does not fit the others of a bankgiro number; one of them is probably mistyped.',
@@ -24,7 +25,7 @@ export const checks: Record<FindingCode, string> = {
   dateOfBirthTooEarly: 'Nobody who lives was born before 1850; check the year.',
   decimalAmbiguous: 'This is read as {read}; a thousand is written without point or comma.',
   decimalForm: 'This is not a number; write digits with at most one comma, such as 1250,50.',
-  decimalTooLong: 'A number of more than 15 digits cannot be sent exactly; write fewer.',
+  decimalTooLong: 'A number of more than 100 digits cannot be sent; write fewer.',
   dueDaysLong: 'More than 365 days until an invoice is due is unusual; 14 or 30 are common.',
   dueDaysNegative: 'An invoice would be due before it is made; write 0 or more days.',
   duplicateRow: 'Row {row} holds the same as row {first}; one of them is enough.',

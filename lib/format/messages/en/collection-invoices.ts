@@ -106,7 +106,6 @@ export const invoices = {
     dueIn: '{days, plural, one {in # day} other {in # days}}',
     created: 'Created here',
     closed: 'Closed',
-    notClosed: 'not closed',
     ocr: 'OCR reference',
     source: 'Your own id',
     organization: 'Creditor',
@@ -164,7 +163,7 @@ export const invoices = {
     },
     why: {
       missing: '{field} is not told',
-      notExact: '{field} has more digits than can be read exactly',
+      tooLong: '{field} has more digits than are reckoned with',
       otherCurrency: '{field} is another currency',
       meaning: 'what {field} means cannot be told from the amounts',
     },

@@ -72,11 +72,12 @@ export const decisions = {
   acceptedMeaning: 'The upstream said that it will do it, not that it has. The page shows it when it has.',
   changed: {
     title: 'Somebody or something changed it meanwhile',
+    unsureTitle: 'It doesn’t show the same fields as before',
     lead: 'Nothing was sent. Look at what stands there now, and decide anew.',
     field: 'Field',
     before: 'You saw',
     now: 'Stands now',
-    untold: 'not told',
+    untold: 'not shown',
     again: 'Decide on what stands now',
     notNow: 'What stands there now does not admit this decision.',
   },
@@ -93,7 +94,7 @@ export const decisions = {
     applied: 'A read shows it as decided.',
     notApplied: 'A read shows it as it stood before. You can decide anew.',
     underWay: 'It is still on its way.',
-    open: 'A read shows neither what was decided nor what stood there. It stays unknown.',
+    open: 'We couldn’t confirm it: it shows neither what was decided nor what it showed before, or it doesn’t show its status.',
     failed: 'The read failed, so it is still not known.',
   },
   days: {

@@ -73,6 +73,7 @@ export const failures = {
   withoutRows: 'Answered without rows',
   withoutRowsMeaning:
     'The upstream answered the search with an empty body, as its description allows. That does not mean that nothing failed: it tells nothing.',
+  byPosition: 'Rows carry no row number, so new failures can move others while they’re read, and causes can’t be marked as handled.',
   partial: 'Only the newest {count} were read.',
   partialMeaning: 'There are more. Counts are of what was read; a shorter period shows the rest.',
 }

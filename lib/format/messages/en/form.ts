@@ -1,6 +1,7 @@
 /** English texts of forms: fields, saving, what will be sent. */
 export const form = {
   absent: 'Not in the answer',
+  unreadableDate: '{raw} (date can’t be read)',
   blank: '(blank)',
   closePreview: 'Close what will be sent',
   copied: 'Copied',
@@ -14,7 +15,7 @@ export const form = {
   leaveForGood: 'You have unsaved changes on this page. Signing out erases them. Sign out?',
   loadAnew: 'Load the page anew',
   draftNotKept: 'What you type is not kept as a draft at the moment. Do not close this page.',
-  notExact: 'more digits than can be read exactly, shown as it came',
+  tooLong: 'more digits than are reckoned with, shown as it came',
   saveChanges: 'Save changes',
   saving: 'Saving',
   stored: 'stored',

@@ -43,6 +43,7 @@ export const layout = {
   rowsPerPage: 'Rows a page',
   sandbox: 'Sandbox',
   settlements: 'Settlements',
+  sessions: 'Your sessions',
   showAreas: 'Show areas',
   signOut: 'Sign out',
   skip: 'Skip to the content',

@@ -50,6 +50,7 @@ export const partner = {
     },
     orderNote: {
       sent: 'rows that arrive meanwhile move nothing',
+      unplaced: 'rows carry no row number, so pages go by position. New rows can move others; repeated rows are removed',
       other: 'the upstream pages by position: rows that come twice are dropped',
     },
     cannotSort: 'Cannot be sorted: the upstream orders by RowId, amount and due date only.',
@@ -88,7 +89,6 @@ export const partner = {
     copied: '{count, plural, one {One row} other {# rows}} copied.',
     copyRefused: 'The browser refused to copy.',
     clear: 'Clear selection',
-    sum: '{amount}, currency not told',
     failures: 'Failures by cause',
     held: 'Rows held {held}',
     ofExact: 'of {count}',

@@ -67,6 +67,7 @@ export const references = {
     notAsked: 'not asked yet',
     silent: 'answered without rows',
     unfinished: 'not read to the end',
+    untold: 'not known: a row came that does not show this field',
   },
   column: {
     line: 'Line',

@@ -6,7 +6,7 @@ export const settlements = {
   lead: 'What was paid out to the creditor',
   list: 'Settlements, newest first',
   empty: 'No settlement in this period',
-  emptyMeaning: 'The upstream answered and named none. A longer period may hold some.',
+  emptyMeaning: 'The upstream answered and named none of these days. A longer period may hold some.',
   emptyAll: 'No settlement yet',
   emptyAllMeaning: 'The upstream answered and named none for this organization.',
   facts: 'What was settled',
@@ -37,7 +37,7 @@ export const settlements = {
     noCurrency: 'no currency told',
     counted: 'Rows counted',
     total: 'Sum',
-    left: '{unknown, plural, =0 {} one {# without an amount} other {# without an amount}}{both, select, yes {, } other {}}{notExact, plural, =0 {} other {# beyond exact digits}}',
+    left: '{unknown, plural, =0 {} one {# without an amount} other {# without an amount}}{both, select, yes {, } other {}}{tooLong, plural, =0 {} other {# too long to add}}',
     leftHead: 'Not counted',
   },
   column: {

@@ -42,8 +42,10 @@ export const whereLookupPage = {
     company: 'A number is asked for company by company, and your sign-in names none. Ask the caller for a receipt id.',
   },
   notAsked: 'The search of the partner part was not asked, because your rights leave it out: what the status alone tells is shown.',
+  ignored: 'The service ignored what was asked for and sent other invoices, which are left out.',
   none: {
     title: 'Nothing was found',
+    unsure: 'Not found, and not certain',
     meaning: 'No invoice that you may see has this {as}.',
     newest: 'Your sign-in names no companies, so the network chose where to look.',
     silent: 'The search answered without rows, which is not the same as finding nothing.',
@@ -87,6 +89,7 @@ export const whereLookupPage = {
   line: {
     open: 'Not asked yet',
     none: 'Not found',
+    unsure: 'Not found, and not certain: the service sent other invoices',
     silent: 'Answered without rows, which is not the same as not found',
     several: '{count} of {of}: {words}',
     perhaps: '{words} There may be others.',

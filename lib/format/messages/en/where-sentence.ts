@@ -17,7 +17,12 @@ export const whereSentence = {
     severalApart: '{count} transactions that do not tell the same',
   },
   next: {
-    nothing: 'Nothing to do.',
+    nothing: 'Nothing to do for its delivery.',
+    settled: 'Nothing to do: delivered and settled.',
+    awaitPayment: 'Wait for the payment: it isn’t due yet.',
+    followUnpaid: 'Follow up the payment: it’s overdue.',
+    followCollection: 'Follow it in debt collection: it isn’t settled there.',
+    checkPayment: 'Check the payment: it isn’t shown whether it’s settled.',
     wait: 'Wait: this page follows it.',
     mendCause: '{field, select, none {Remove the cause and send again.} other {Correct the customer’s field, then send again.}}',
     readReason: 'Read the reason as the network gave it, and decide by it.',

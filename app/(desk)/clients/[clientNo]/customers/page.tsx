@@ -6,11 +6,12 @@ import { loadCustomerListView, questionOf } from '@/lib/queries/customer-list-vi
 import { columnsQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
 import { customersQuery } from '@/lib/queries/receivables'
+import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('customers.title') }
 
 export default async function CustomersPage({ params, searchParams }: PageProps<'/clients/[clientNo]/customers'>) {
-  const { clientNo } = await params
+  const { clientNo } = await readParts(params)
   const view = await loadCustomerListView(searchParams)
   const { state } = await prefetched(customersQuery(clientNo, questionOf(view)), columnsQuery('customers'))
   return (

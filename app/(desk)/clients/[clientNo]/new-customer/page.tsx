@@ -1,15 +1,19 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { NewCustomerDesk } from '@/components/receivables/new-customer-desk'
 import { t } from '@/lib/format/translate-receivables'
+import { isServed } from '@/lib/gateway/can-do'
 import { draftQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('customers.create.title') }
 
 export default async function NewCustomerPage({ params }: PageProps<'/clients/[clientNo]/new-customer'>) {
-  const { clientNo } = await params
+  const { clientNo } = await readParts(params)
+  if (!isServed('createCustomer')) return <NotOfferedPage crumbs={[{ label: t('customers.area') }]} title={t('customers.create.title')} />
   const [session, { state }] = await Promise.all([currentSession(), prefetched(draftQuery(clientNo, 'new-customer'))])
   return (
     <HydrationBoundary state={state}>

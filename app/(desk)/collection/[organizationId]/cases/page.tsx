@@ -7,12 +7,13 @@ import { firstCasesQuery } from '@/lib/queries/cases'
 import { loadCasesView, questionOfCases } from '@/lib/queries/cases-view'
 import { columnsQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('cases.title') }
 
 export default async function CasesPage({ params, searchParams }: PageProps<'/collection/[organizationId]/cases'>) {
-  const { organizationId } = await params
+  const { organizationId } = await readParts(params)
   const session = await currentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
   const view = await loadCasesView(searchParams)

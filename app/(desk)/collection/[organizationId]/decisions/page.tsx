@@ -6,12 +6,13 @@ import { t } from '@/lib/format/translate-collection-cases'
 import { firstCasesQuery } from '@/lib/queries/cases'
 import { questionOfOpenCases } from '@/lib/queries/cases-view'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('decisions.list.title') }
 
 export default async function DecisionsPage({ params }: PageProps<'/collection/[organizationId]/decisions'>) {
-  const { organizationId } = await params
+  const { organizationId } = await readParts(params)
   const session = await currentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
   const { state } = await prefetched(firstCasesQuery(organizationId, questionOfOpenCases))

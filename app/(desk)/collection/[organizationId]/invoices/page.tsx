@@ -3,25 +3,23 @@ import type { Metadata } from 'next'
 import { InvoiceNoOrganization } from '@/components/collection/invoice-no-organization'
 import { InvoicesPage } from '@/components/collection/invoices-page'
 import { t } from '@/lib/format/translate-collection-invoices'
+import { canDo } from '@/lib/gateway/can-do'
 import { invoicesQuery } from '@/lib/queries/collection-invoices'
 import { loadInvoicesView, questionOfInvoices } from '@/lib/queries/collection-invoices-view'
 import { columnsQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('invoices.title') }
 
 export default async function CollectionInvoicesPage({ params, searchParams }: PageProps<'/collection/[organizationId]/invoices'>) {
-  const [{ organizationId }, view, session] = await Promise.all([params, loadInvoicesView(searchParams), currentSession()])
+  const [{ organizationId }, view, session] = await Promise.all([readParts(params), loadInvoicesView(searchParams), currentSession()])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
   const { state } = await prefetched(invoicesQuery(organizationId, questionOfInvoices(view)), columnsQuery('collection-invoices'))
   return (
     <HydrationBoundary state={state}>
-      <InvoicesPage
-        key={organizationId}
-        organizationId={organizationId}
-        mayHandOver={!session?.rights || session.rights.includes('write:collection.case')}
-      />
+      <InvoicesPage key={organizationId} organizationId={organizationId} mayHandOver={canDo(session, 'createCollectionInvoices')} />
     </HydrationBoundary>
   )
 }

@@ -5,11 +5,12 @@ import { t } from '@/lib/format/translate-collection-money'
 import { prefetched } from '@/lib/queries/prefetched'
 import { reportsQuery } from '@/lib/queries/settlements'
 import { loadPeriodView, periodOf } from '@/lib/queries/settlements-view'
+import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('reports.title') }
 
 export default async function ReportsPage({ params, searchParams }: PageProps<'/collection/[organizationId]/reports'>) {
-  const [{ organizationId }, view] = await Promise.all([params, loadPeriodView(searchParams)])
+  const [{ organizationId }, view] = await Promise.all([readParts(params), loadPeriodView(searchParams)])
   const { state } = await prefetched(reportsQuery(organizationId, periodOf(view)))
   return (
     <HydrationBoundary state={state}>

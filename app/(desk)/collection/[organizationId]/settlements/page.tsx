@@ -5,11 +5,12 @@ import { t } from '@/lib/format/translate-collection-money'
 import { prefetched } from '@/lib/queries/prefetched'
 import { settlementsQuery } from '@/lib/queries/settlements'
 import { loadPeriodView, periodOf } from '@/lib/queries/settlements-view'
+import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 
 export default async function SettlementsPage({ params, searchParams }: PageProps<'/collection/[organizationId]/settlements'>) {
-  const [{ organizationId }, view] = await Promise.all([params, loadPeriodView(searchParams)])
+  const [{ organizationId }, view] = await Promise.all([readParts(params), loadPeriodView(searchParams)])
   const { state } = await prefetched(settlementsQuery(organizationId, periodOf(view)))
   return (
     <HydrationBoundary state={state}>

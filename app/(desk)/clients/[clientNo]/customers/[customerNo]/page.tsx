@@ -1,20 +1,22 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerDesk } from '@/components/receivables/customer-desk'
+import { canDo } from '@/lib/gateway/can-do'
 import { customerJournalQuery } from '@/lib/queries/journal'
 import { draftQuery } from '@/lib/queries/kept'
 import { prefetched } from '@/lib/queries/prefetched'
 import { customerQuery } from '@/lib/queries/receivables'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).customerNo }
+  return { title: (await readParts(params)).customerNo }
 }
 
 export default async function CustomerPage({ params, searchParams }: Props) {
-  const { clientNo, customerNo } = await params
+  const { clientNo, customerNo } = await readParts(params)
   const { undo, created } = await searchParams
   const [session, { state }] = await Promise.all([
     currentSession(),
@@ -29,7 +31,7 @@ export default async function CustomerPage({ params, searchParams }: Props) {
         userName={session?.userName ?? ''}
         undo={typeof undo === 'string' ? undo : null}
         created={created === 'created' || created === 'found' ? created : null}
-        mayDelete={!session?.rights || session.rights.includes('delete:arm.customer')}
+        mayDelete={canDo(session, 'deleteCustomer')}
       />
     </HydrationBoundary>
   )

@@ -5,16 +5,17 @@ import { CaseNoOrganization } from '@/components/collection/case-no-organization
 import { t } from '@/lib/format/translate-collection-cases'
 import { caseQuery } from '@/lib/queries/cases'
 import { prefetched } from '@/lib/queries/prefetched'
+import { readParts } from '@/lib/routes'
 import { currentSession } from '@/lib/session/current-session'
 
 type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: t('cases.one', { number: (await params).caseNumber }) }
+  return { title: t('cases.one', { number: (await readParts(params)).caseNumber }) }
 }
 
 export default async function CasePage({ params }: Props) {
-  const { organizationId, caseNumber } = await params
+  const { organizationId, caseNumber } = await readParts(params)
   const session = await currentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
   const { state } = await prefetched(caseQuery(organizationId, caseNumber))

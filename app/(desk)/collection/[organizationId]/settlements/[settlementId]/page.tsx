@@ -4,11 +4,12 @@ import { SettlementPage } from '@/components/collection/settlement-page'
 import { t } from '@/lib/format/translate-collection-money'
 import { prefetched } from '@/lib/queries/prefetched'
 import { settlementQuery } from '@/lib/queries/settlements'
+import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 
 export default async function OneSettlementPage({ params }: PageProps<'/collection/[organizationId]/settlements/[settlementId]'>) {
-  const { organizationId, settlementId } = await params
+  const { organizationId, settlementId } = await readParts(params)
   const { state } = await prefetched(settlementQuery(organizationId, settlementId))
   return (
     <HydrationBoundary state={state}>

@@ -1,0 +1,53 @@
+import type { NavigationGroup } from '@/components/layout/navigation'
+import { t } from '@/lib/format/translate'
+import type { OperationName } from '@/lib/queries/offers'
+import { routes } from '@/lib/routes'
+
+type Places = { client: string | null; organization: string | null }
+/** Whether one at least of some operations is offered to the person. */
+type Offers = (...names: OperationName[]) => boolean
+type Place = { href: string; label: string; needs: OperationName[] }
+
+/** The places of the navigation: of each area those that live by an operation which is offered, and no heading over nothing. */
+export function navigationOf({ client, organization }: Places, offers: Offers): NavigationGroup[] {
+  const groups = [
+    { title: t('layout.receivables'), places: client ? receivablesPlaces(client) : [] },
+    { title: t('layout.distribution'), places: distributionPlaces() },
+    { title: t('layout.collection'), places: organization ? collectionPlaces(organization) : [] },
+    { title: t('layout.partner'), places: partnerPlaces() },
+    { title: null, places: ownPlaces() },
+  ]
+  return groups
+    .map(({ title, places }) => ({ title, items: places.filter(({ needs }) => needs.length === 0 || offers(...needs)).map(toItem) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const toItem = ({ href, label }: Place) => ({ href, label })
+
+const receivablesPlaces = (clientNo: string): Place[] => [
+  { href: routes.customers(clientNo), label: t('layout.customers'), needs: ['listCustomers'] },
+]
+
+const distributionPlaces = (): Place[] => [
+  { href: routes.invoices(), label: t('layout.whereIsIt'), needs: ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] },
+]
+
+const collectionPlaces = (organizationId: string): Place[] => [
+  { href: routes.collectionInvoices(organizationId), label: t('layout.collectionInvoices'), needs: ['listCollectionInvoices'] },
+  { href: routes.cases(organizationId), label: t('layout.cases'), needs: ['listCases'] },
+  { href: routes.decisions(organizationId), label: t('layout.decisions'), needs: ['listCases'] },
+  { href: routes.settlements(organizationId), label: t('layout.settlements'), needs: ['listSettlements'] },
+  { href: routes.reports(organizationId), label: t('layout.reports'), needs: ['listOrganizationReports'] },
+]
+
+const partnerPlaces = (): Place[] => [
+  { href: routes.partnerSearch(), label: t('layout.partnerSearch'), needs: ['searchInvoiceSummary'] },
+  { href: routes.partnerReferences(), label: t('layout.partnerReferences'), needs: ['searchInvoiceSummary'] },
+  { href: routes.partnerFailures(), label: t('layout.partnerFailures'), needs: ['searchInvoiceSummary'] },
+]
+
+const ownPlaces = (): Place[] => [
+  { href: routes.batches(), label: t('layout.batches'), needs: [] },
+  { href: routes.exports(), label: t('layout.exports'), needs: ['searchInvoiceSummary', 'listCollectionInvoices'] },
+  { href: routes.journal(), label: t('journal.title'), needs: [] },
+]

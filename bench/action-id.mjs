@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { Problem } from '../scripts/steps/problem.mjs'
+import { inProject } from '../scripts/steps/root.mjs'
+
+/**
+ * The id under which the build takes a server action.
+ *
+ * @throws Problem when the build has none of that name.
+ */
+export function actionId(name) {
+  const { node } = JSON.parse(readFileSync(inProject('.next/server/server-reference-manifest.json'), 'utf8'))
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
+  if (!found) throw new Problem(`the build has no ${name}`)
+  return found[0]
+}

@@ -1,0 +1,18 @@
+import { Glyph } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { dateAndTime } from '@/lib/format/moment'
+import { t } from '@/lib/format/translate'
+
+type Props = { record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null } }
+
+/** What a person recorded of a write that could not be checked: what, who, when, and how they know. */
+export function RecordedOutcome({ record: { at, person, found, note } }: Props) {
+  return (
+    <p className="note">
+      <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />
+      <span>
+        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={dateAndTime} />: {note ?? t('record.noteErased')}
+      </span>
+    </p>
+  )
+}

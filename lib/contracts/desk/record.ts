@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { ClientNo, OrganizationId } from '../formats'
+import { operation } from '../operation'
+import { OutcomeRecord } from './journal'
+
+/** Longest note beside a record. */
+export const recordNoteMax = 500
+
+const Note = z.string().trim().min(1).max(recordNoteMax)
+
+/**
+ * Records what a person found of a write by other means (a telephone call, the service's own pages), where no look could tell. It needs the right of that
+ * write, and its client or organization, which have to be named.
+ */
+export const recordOutcome = operation({
+  name: 'recordOutcome',
+  area: 'desk',
+  method: 'POST',
+  path: '/journal/:intentId/record',
+  summary: 'Record what was found of a write by other means',
+  source: 'documented',
+  effect: 'write',
+  right: null,
+  params: z.object({ intentId: z.uuid() }),
+  scope: ({ body }) => ({
+    ...(body.clientNo !== undefined && { clientNo: body.clientNo }),
+    ...(body.organizationId !== undefined && { organizationId: body.organizationId }),
+  }),
+  target: ({ params }) => params.intentId,
+  sensitive: ['note'],
+  body: z.object({
+    clientNo: ClientNo.optional(),
+    organizationId: OrganizationId.optional(),
+    found: OutcomeRecord.shape.found,
+    note: Note,
+  }),
+  answers: { 200: z.null() },
+  refusals: [403, 404, 409],
+  example: {
+    params: { intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' },
+    body: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', found: 'not-applied', note: 'Support looked for it by telephone' },
+  },
+})
+
+/** A record as it arrives from a browser: of which write, what was found, and how. */
+export const OutcomeToRecord = z.strictObject({
+  intentId: z.uuid(),
+  userName: z.string(),
+  /** The write that it is about. */
+  of: z.uuid(),
+  found: OutcomeRecord.shape.found,
+  note: Note,
+})
+export type OutcomeToRecord = z.infer<typeof OutcomeToRecord>

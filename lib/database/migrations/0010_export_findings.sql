@@ -1,0 +1,1 @@
+ALTER TABLE "desk"."export" ADD COLUMN "findings" jsonb DEFAULT '{"ignored":[],"unverified":[],"untold":0,"strangers":0}'::jsonb NOT NULL;

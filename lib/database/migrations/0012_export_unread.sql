@@ -1,0 +1,1 @@
+ALTER TABLE "desk"."export" ADD COLUMN "unread" integer DEFAULT 0 NOT NULL;

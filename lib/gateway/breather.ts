@@ -1,0 +1,15 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** For so long one request may hold the thread that all share. */
+const heldMsMax = 20
+
+/** Lets others have their turn: to be awaited between the pieces of long work. It waits only where the work has held the thread for a while. */
+export function breather(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < heldMsMax) return
+    await nextTurn()
+    since = performance.now()
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { env } from '../env'
+import { eraseOldMarks } from '../kept/handled-causes'
+import { eraseUnusedViews } from '../kept/saved-views'
+import { eraseOldAttempts } from '../session/throttle'
+import { eraseOldSessions } from '../session/vault'
+
+/** Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins, marks with their notes, and saved views. */
+export async function eraseUnusedRows(): Promise<void> {
+  const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = env()
+  await Promise.all([eraseOldSessions(SESSION_ROW_DAYS), eraseOldAttempts(), eraseOldMarks(NOTE_DAYS), eraseUnusedViews(VIEW_DAYS)])
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { succeeded } from '../contracts/result'
+import type { Session } from '../session/current-session'
+import { endOthers, sessionsOf } from '../session/own-sessions'
+
+/** A person's own sessions: always of the one who is signed in, never of one that an input names. */
+export const sessionHandlers = {
+  listSessions: async (_: unknown, { rowId, userName }: Session) => {
+    const rows = await sessionsOf(userName)
+    const told = rows.map(({ id, browser, createdAt, lastActiveAt }) => ({
+      browser,
+      startedAt: createdAt.toISOString(),
+      lastActiveAt: lastActiveAt.toISOString(),
+      isCurrent: id === rowId,
+    }))
+    return succeeded({ sessions: told.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) })
+  },
+  endOtherSessions: async (_: unknown, { rowId, userName }: Session) => succeeded({ ended: await endOthers(userName, rowId) }),
+}

@@ -1,0 +1,6 @@
+import { operationQuery } from './operation-query'
+
+export type { OwnSession } from '../contracts/desk/sessions'
+
+/** The person's own sessions that live. */
+export const sessionsQuery = operationQuery('listSessions', {})

@@ -1,0 +1,68 @@
+import type { Area, OperationShape } from '@/lib/contracts/operation'
+
+/** An operation that interface.md 4.9 names and nobody has built: no contract, no fields, and a method and a path that are our own guess. */
+export type NamedOnly = Pick<OperationShape, 'name' | 'method' | 'path' | 'summary' | 'effect'> & {
+  area: Exclude<Area, 'desk'>
+  section: '4.9'
+  source: 'assumed'
+}
+
+type Row = readonly [name: string, method: OperationShape['method'], path: string, summary: string]
+
+const listed = (area: NamedOnly['area'], rows: readonly Row[]): NamedOnly[] =>
+  rows.map(([name, method, path, summary]) => ({
+    name,
+    area,
+    method,
+    path,
+    summary,
+    section: '4.9',
+    source: 'assumed',
+    effect: method === 'GET' ? 'read' : 'write',
+  }))
+
+const client = '/clients/:clientno'
+
+/** The rest of interface.md 4.9, in its order. They answer 501 until they are built. */
+export const namedOnly: readonly NamedOnly[] = [
+  ...listed('receivables', [
+    ['createAction', 'POST', `${client}/actions`, 'Create an action'],
+    ['createReportsAction', 'POST', `${client}/actions/reports`, 'Create a reports action, which generates a report'],
+    ['updateArItem', 'PUT', `${client}/aritems/:aritemid`, 'Update the details of a receivable item'],
+    ['createAutoPostings', 'POST', `${client}/autopostings`, 'Create one or more auto postings'],
+    ['listClientConfiguration', 'GET', `${client}/configuration`, 'List the configuration values of a client'],
+    ['getClientConfiguration', 'GET', `${client}/configuration/:key`, 'Read the configuration values of one key'],
+    ['listSystemCodes', 'GET', `${client}/systemcodes`, 'Read system codes'],
+    ['listDocumentBundles', 'GET', `${client}/documentbundles`, 'List document bundles'],
+    ['getDocumentBundle', 'GET', `${client}/documentbundles/:bundleid`, 'Read one document bundle'],
+    ['createDocument', 'POST', `${client}/documents`, 'Create one document'],
+    ['listDocuments', 'GET', `${client}/documents`, 'List documents'],
+    ['getDocument', 'GET', `${client}/documents/:documentid`, 'Read one document'],
+    ['createDocuments', 'POST', `${client}/documents/batches`, 'Store a batch of documents'],
+    ['listFiles', 'GET', `${client}/files`, 'Read one or more files'],
+    ['uploadFiles', 'POST', `${client}/files`, 'Upload one or more files'],
+    ['getFile', 'GET', `${client}/files/:fileid`, 'Read one file'],
+    ['getLedgerItem', 'GET', `${client}/glitems/:glitemid`, 'Read one general-ledger item'],
+    ['listLedgerItems', 'GET', `${client}/glitems`, 'List general-ledger items'],
+    ['getLatestClosedPeriod', 'GET', `${client}/ledgermovements/latestclosed`, 'Read the latest closed year and period'],
+    ['listLedgerMovements', 'GET', `${client}/ledgermovements`, 'List movements and balances'],
+    ['listAgingIntervals', 'GET', `${client}/agingbalanceintervals`, 'List aging-balance intervals'],
+    ['getLogItem', 'GET', `${client}/logitems/:logitemid`, 'Read one log item'],
+    ['listLogItems', 'GET', `${client}/logitems`, 'List log items'],
+    ['createPaymentReservation', 'POST', `${client}/paymentreservations`, 'Create a payment reservation'],
+  ]),
+  ...listed('distribution', [
+    ['sendB2bCreditNote', 'POST', '/send/b2b/creditnote', 'Send a credit note to a business'],
+    ['sendB2bInvoice', 'POST', '/send/b2b/invoice', 'Send an invoice to a business'],
+    ['sendB2cInvoice', 'POST', '/send/b2c/invoice', 'Send an invoice to a private person'],
+    ['sendB2cLetter', 'POST', '/send/b2c/letter', 'Send a letter to a private person'],
+    ['sendB2cSwedishInvoice', 'POST', '/send/b2c/invoice/se', 'Send a Swedish invoice to a private person'],
+    ['sendB2cDanishInvoice', 'POST', '/send/b2c/invoice/dk', 'Send a Danish invoice to a private person'],
+    ['addCompany', 'POST', '/organization/company', 'Add a company'],
+    ['getCompanyStatus', 'GET', '/organization/company/status', 'Check the status of a company'],
+    ['postBankAgreementStatus', 'POST', '/bankagreement/status', 'Check the status of a bank agreement'],
+  ]),
+]
+
+/** What the contracts have beside interface.md, 4: the public path of the status question's twin, and a health check of distribution. */
+export const notInInterface: readonly string[] = ['postInvoicePstatus', 'distributionHealth']

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import next from 'next'
+import { trustedProxies } from './steps/client-address.mjs'
+import { endWith } from './steps/problem.mjs'
+import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
+import { secretsInFiles } from './steps/secret-files.mjs'
+
+/**
+ * The built desk behind the one door that the framework has not: it knows the address from which a request comes, refuses what the framework cannot
+ * read, and gives every answer its headers. `-p` port, `-H` address to listen on.
+ */
+async function main() {
+  process.umask(0o077)
+  const { values } = parseArgs({ options: { p: { type: 'string', short: 'p' }, H: { type: 'string', short: 'H' } } })
+  const [port, hostname] = [Number(values.p ?? process.env.PORT ?? 3000), values.H ?? '127.0.0.1']
+
+  Object.assign(process.env, secretsInFiles(process.env))
+  const server = createServer()
+  const app = next({ dev: false, dir: process.cwd(), hostname, port, httpServer: server })
+  await app.prepare()
+  const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
+  const isSecure = process.env.DESK_URL?.startsWith('https:') ?? false
+  const handle = app.getRequestHandler()
+
+  // lib/session/client-address believes X-Forwarded-For where this stands, and nowhere else.
+  globalThis.duedeskSettlesForwarding = true
+  let isWarned = false
+  server.on('request', (request, response) => {
+    setHeaders(response, isSecure)
+    const refusal = refusalOf(request)
+    if (refusal) return refuse(response, refusal)
+    if (settleForwarding(request, isTrusted) && !isWarned) {
+      isWarned = true
+      console.warn('TRUSTED_PROXIES: X-Forwarded-For came from an address that is not in it, and is not believed')
+    }
+    handle(request, response).catch(() => {
+      if (!response.headersSent) refuse(response, 500)
+      else response.destroy()
+    })
+  })
+  server.listen(port, hostname)
+
+  let ending = false
+  const end = async (code) => {
+    if (ending) return
+    ending = true
+    await new Promise((done) => server.close(done))
+    await app.close().catch(() => {})
+    await globalThis.duedeskClosed
+    process.exit(code)
+  }
+  process.on('SIGINT', () => end(130))
+  process.on('SIGTERM', () => end(143))
+}
+
+main().catch(endWith)

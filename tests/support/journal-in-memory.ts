@@ -1,0 +1,138 @@
+import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
+import type { JournalRow } from '@/lib/journal/write-journal'
+
+type Sent = typeof import('@/lib/journal/sent-batches')
+type Written = typeof import('@/lib/journal/write-journal')
+type Read = typeof import('@/lib/journal/read-journal')
+
+const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
+
+/**
+ * The journal in memory, for walks that are too many for a store. It keeps the same guards as lib/journal, which have tests of their own; what does not touch
+ * the store is the real code.
+ */
+export function journalInMemory() {
+  const rows = new Map<string, JournalRow>()
+  const change = (intentId: string, may: (row: JournalRow) => boolean, changed: (row: JournalRow) => Partial<JournalRow>) => {
+    const row = rows.get(intentId)
+    if (!row || !may(row)) return false
+    rows.set(intentId, { ...row, ...structuredClone(changed(row)) })
+    return true
+  }
+  const isOfTry = (row: JournalRow, requestId: string | undefined) => requestId === undefined || row.requestId === requestId
+  const sending = (deadlineMs: number) => ({
+    state: 'sending' as const,
+    sentAt: new Date(),
+    deadlineAt: new Date(Date.now() + deadlineMs),
+    endedAt: null,
+  })
+  return {
+    rows,
+    written: (actual: Written): Partial<Written> => ({
+      stateAfter: actual.stateAfter,
+      claimIntent: async (intent, deadlineMs) => {
+        const row = rows.get(intent.intentId)
+        const mayGoOut = row && row.state === 'not-sent' && row.person === intent.person && row.fingerprint === intent.fingerprint
+        if (row && !mayGoOut) return row
+        const blank = { look: null, seen: null, record: null, recordNote: null, outcome: null }
+        rows.set(intent.intentId, { ...blank, ...structuredClone(intent), ...sending(deadlineMs) } as JournalRow)
+        return null
+      },
+      claimAgain: async ({ intentId, operation, person, requestId, after }, deadlineMs) => {
+        const may = (row: JournalRow) =>
+          row.operation === operation &&
+          row.person === person &&
+          row.requestId === after &&
+          (['unknown', 'not-applied', 'not-sent'].includes(row.state) || (row.state === 'sending' && row.deadlineAt.getTime() < Date.now()))
+        return change(intentId, may, () => ({ ...sending(deadlineMs), requestId, outcome: null, record: null, recordNote: null }))
+          ? null
+          : rows.get(intentId)!
+      },
+      callOff: async (intent) => {
+        if (rows.has(intent.intentId)) return
+        const outcome = { ok: false, failure: { kind: 'not-sent', code: 'called-off' } }
+        rows.set(intent.intentId, { ...intent, fingerprint: '', ...sending(0), state: 'refused', outcome } as unknown as JournalRow)
+      },
+      journalRow: async (intentId) => rows.get(intentId) ?? null,
+      outcomeOf: async ({ intentId }) =>
+        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['outcomeOf']>> | null) ?? { ok: false, failure: { kind: 'unknown-outcome' } },
+      noteOutcome: async (intentId, outcome, accepted, requestId) => {
+        const state = outcome.ok ? (accepted ? 'accepted' : 'done') : actual.stateAfter(outcome.failure)
+        change(
+          intentId,
+          (row) => open.includes(row.state) && isOfTry(row, requestId),
+          () => ({ state, outcome, endedAt: new Date() }),
+        )
+      },
+      noteLook: async (intentId, look, requestId) => {
+        const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
+        const unproven = (row: JournalRow) => (row.state === 'not-applied' && row.record === null ? 'unknown' : row.state)
+        change(
+          intentId,
+          (row) => open.includes(row.state) && isOfTry(row, requestId),
+          (row) => ({ look, state: settled ?? unproven(row) }),
+        )
+      },
+      noteRecord: async ({ intentId, requestId, state }, { note: _, ...record }, then) =>
+        change(
+          intentId,
+          (row) => row.requestId === requestId && row.state === state,
+          () => ({ record, state: then }),
+        ),
+    }),
+    sent: (actual: Sent): Partial<Sent> => ({
+      sentBatchOf: actual.sentBatchOf,
+      readSentBatch: async (_, intentId) => {
+        const row = rows.get(intentId)
+        return row ? { sent: actual.sentBatchOf(row), payload: row.payload } : null
+      },
+      batchesOfOthers: async (_, intentId, ids) =>
+        new Set(
+          [...rows.values()]
+            .filter((row) => row.intentId !== intentId && !row.sourceIds?.some((id) => ids.includes(id)))
+            .flatMap((row) => actual.sentBatchOf(row).batchId ?? []),
+        ),
+      writesWithIds: async (_, intentId, ids) =>
+        [...rows.values()]
+          .filter((row) => row.intentId !== intentId && row.fingerprint !== '' && row.sourceIds?.some((id) => ids.includes(id)))
+          .map((row) => ({
+            intentId: row.intentId,
+            state: row.state,
+            sourceIds: row.sourceIds ?? [],
+            rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
+            record: row.record,
+          })),
+      noteFoundBatch: async (intentId, batchId, look) => {
+        const outcome = { ok: true, value: { data: { batchId } } }
+        const state: SentBatch['state'] = batchId ? 'accepted' : 'done'
+        change(
+          intentId,
+          (row) =>
+            ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) || (row.state === 'accepted' && !actual.sentBatchOf(row).batchId),
+          () => ({ look, state, ...(batchId && { outcome }), record: null, recordNote: null }),
+        )
+      },
+      noteBatchEnd: async (intentId, { end, rowStates, found, person }) => {
+        const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const)[found]
+        const look = {
+          at: new Date().toISOString(),
+          person,
+          found: found === 'untold' ? ('partly' as const) : found,
+          stored: { batchEnd: end, rowStates },
+        }
+        change(
+          intentId,
+          (row) => (row.state === 'accepted' || row.state === 'unknown') && row.record === null,
+          () => ({ state, look }),
+        )
+      },
+    }),
+    read: (actual: Read): Partial<Read> => ({
+      ...actual,
+      readJournalEntry: async (_, intentId) => {
+        const row = rows.get(intentId)
+        return row ? actual.entryOf(row) : null
+      },
+    }),
+  }
+}
