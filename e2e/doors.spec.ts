@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
-import { entryOf } from '@/lib/domain/customer-edit'
 import { routes } from '@/lib/routes'
 import { expect, test } from './fixtures'
 import { noteShown } from './support/corpus'
+import { customerEntry } from './support/customer-entry'
 import { type ActionAnswer, callAction, foreign, serverActions, upstreamCalls } from './support/doors'
 import { type FreshTenant, freshTenant, type Role } from './support/sandbox'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const postalAddress = { addressLine1: 'Storgata 1', postalCode: '0155', cityName: 'Oslo', countryText: 'Norge', countryCode: 'NO' }
-const entry = entryOf({ name: 'Kari Nordmann', phoneNo: '1', postalAddress })
+const entry = customerEntry({ name: 'Kari Nordmann', phoneNo: '1', address: postalAddress })
 
 type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
 

@@ -114,9 +114,21 @@ export const journal = desk.table(
     index('journal_by_client').on(table.clientNo, table.sentAt),
     index('journal_by_target').on(table.clientNo, table.target, table.sentAt),
     index('journal_by_time').on(table.sentAt),
-    index('journal_by_source_id').using('gin', table.sourceIds),
     index('journal_open').on(table.state, table.sentAt).where(sql`${table.state} in ('sending', 'unknown')`),
   ],
+)
+
+/** Which writes of an organization went out with an id of ours: `journal.sourceIds` the other way round, because comparing two long arrays takes the store seconds. */
+export const journalSourceIds = desk.table(
+  'journal_source_id',
+  {
+    organizationId: text('organization_id').notNull(),
+    sourceId: text('source_id').notNull(),
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => journal.intentId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.sourceId, table.intentId] })],
 )
 
 /** What a person keeps for themselves: a draft of what they type, the columns of a list, what they looked up (docs/decisions/0006). */

@@ -45,7 +45,9 @@ const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', stored: {} }
 
 async function standsAs(state: JournalRow['state'], more: Partial<typeof journal.$inferInsert> = {}) {
   await desk.db.delete(journal)
-  await desk.db.insert(journal).values({ ...intent, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
+  const { sourceIds, ...rest } = { ...intent, ...more }
+  await claimIntent({ ...intent, organizationId: rest.organizationId, sourceIds }, 1_000)
+  await desk.db.update(journal).set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
   return row()
 }
 
@@ -194,6 +196,18 @@ test('another write with an id is found by that id, in its organization, and not
   ])
   await standsAs('refused', { fingerprint: '' })
   expect(await asked(organizationId, ['c-1'])).toEqual([])
+})
+
+test('a write with the same id in several rows, and rows without one, is found once, and never by a blank', async () => {
+  await standsAs('unknown', { sourceIds: ['c-1', '', 'c-1', 'c-2'] })
+  const asked = async (ids: string[]) => (await writesWithIds(organizationId, randomUUID(), ids)).length
+  expect([await asked(['c-1', 'c-2']), await asked([''])]).toEqual([1, 0])
+})
+
+test('an intent that arrives a second time with other ids is not found by those', async () => {
+  await standsAs('unknown')
+  await claimIntent({ ...intent, sourceIds: ['c-3'] }, 1_000)
+  expect(await writesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])
 })
 
 test('batches of other writes are left out of a look, unless those hold one of its ids, or nobody knows which they hold', async () => {

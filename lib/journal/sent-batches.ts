@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, like, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type BatchEnd, BatchOperation, type RowState, type SentBatch } from '../contracts/desk/batches'
 import type { Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
-import { journal } from '../database/schema'
+import type { Database } from '../database/open'
+import { journal, journalSourceIds } from '../database/schema'
 import { entryOf, type Reader, recordOf, visibleTo } from './read-journal'
 import { nameOfId, openedRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
@@ -46,6 +47,13 @@ export async function readSentBatch(reader: Reader, intentId: string): Promise<{
   return row ? { sent: sentBatchOf(row), payload: openedRow(row).payload } : null
 }
 
+/** Intents of an organization that went out with one of some ids of ours. */
+const intentsWith = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
+  db
+    .select({ intentId: journalSourceIds.intentId })
+    .from(journalSourceIds)
+    .where(and(eq(journalSourceIds.organizationId, organizationId), sql`${journalSourceIds.sourceId} = any(${sql.param([...sourceIds])}::text[])`))
+
 /** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
 export async function batchesOfOthers(organizationId: string, intentId: string, sourceIds: readonly string[]): Promise<Set<string>> {
   const db = await deskDatabase()
@@ -58,7 +66,8 @@ export async function batchesOfOthers(organizationId: string, intentId: string, 
         eq(journal.organizationId, organizationId),
         ne(journal.intentId, intentId),
         sql`${batchIdInOutcome} is not null`,
-        not(arrayOverlaps(journal.sourceIds, [...sourceIds])),
+        isNotNull(journal.sourceIds),
+        notInArray(journal.intentId, intentsWith(db, organizationId, sourceIds)),
       ),
     )
   return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
@@ -70,7 +79,7 @@ export async function writesWithIds(organizationId: string, intentId: string, so
   const rows = await db
     .select()
     .from(journal)
-    .where(and(isSent, eq(journal.organizationId, organizationId), ne(journal.intentId, intentId), arrayOverlaps(journal.sourceIds, [...sourceIds])))
+    .where(and(isSent, ne(journal.intentId, intentId), inArray(journal.intentId, intentsWith(db, organizationId, sourceIds))))
   return rows.map((row) => ({
     intentId: row.intentId,
     state: row.state,

@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
 import { deskDatabase } from '../database/desk-database'
 import { placeIn } from '../database/places'
-import { journal } from '../database/schema'
+import { journal, journalSourceIds } from '../database/schema'
 import { seal } from '../database/sealed'
 import { openedRow, sealedRow } from './sealed-payload'
 
@@ -36,8 +36,7 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
     endedAt: null,
     outcome: null,
   }
-  const inserted = await db.insert(journal).values(sending).onConflictDoNothing().returning({ intentId: journal.intentId })
-  if (inserted.length > 0) return null
+  if (await insertWithIds(sending)) return null
 
   const { intentId, ...again } = sending
   const reclaimed = await db
@@ -53,6 +52,19 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
     )
     .returning({ intentId: journal.intentId })
   return reclaimed.length > 0 ? null : journalRow(intentId)
+}
+
+/** Writes a row with the ids of its rows, at once, so that none of them stands without the others. False where a row of the intent stands already. */
+async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
+  const { intentId, organizationId } = row
+  const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
+  const db = await deskDatabase()
+  return db.transaction(async (work) => {
+    const inserted = await work.insert(journal).values(row).onConflictDoNothing().returning({ intentId: journal.intentId })
+    if (inserted.length > 0 && organizationId && ids.length > 0)
+      await work.execute(sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${intentId}::uuid`)
+    return inserted.length > 0
+  })
 }
 
 /**

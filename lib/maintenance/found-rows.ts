@@ -9,6 +9,7 @@ export const tables = {
   sign_in_attempt: { key: ['key'], time: 'updated_at' },
   call_pause: { key: ['person', 'area'], time: 'until' },
   journal: { key: ['intent_id'], time: 'sent_at' },
+  journal_source_id: { key: ['organization_id', 'source_id', 'intent_id'], time: null },
   kept: { key: ['person', 'kind', 'subject'], time: 'updated_at' },
   view_look: { key: ['person', 'view_id'], time: 'looked_at' },
   saved_view: { key: ['id'], time: 'updated_at' },

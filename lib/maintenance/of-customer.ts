@@ -81,6 +81,7 @@ const exportFiles: Holding<PlacedCustomer> = {
 /** What is decided of each table for a customer. */
 export const ofCustomer: Decisions<PlacedCustomer> = {
   journal: writesOfCustomer,
+  journal_source_id: 'ids of ours, under which nothing may go out twice',
   kept: drafts,
   view_look: 'transaction numbers and digests of filters; it goes with its view',
   saved_view: views,

@@ -47,6 +47,7 @@ export const ofPerson: Decisions<NamedPerson> = {
   sign_in_attempt: attempts,
   call_pause: deleted('call_pause'),
   journal: writes,
+  journal_source_id: 'ids of ours, under which nothing may go out twice',
   kept: deleted('kept'),
   view_look: deleted('view_look'),
   saved_view: deleted('saved_view', 'owner'),

@@ -25,7 +25,7 @@ export async function openTestDesk(kind: 'pglite' | 'postgresql'): Promise<{ db:
 
 export const emptyDesk = (db: Database) =>
   db.execute(
-    sql`truncate desk.session, desk.journal, desk.sign_in_attempt, desk.kept, desk.saved_view, desk.view_look, desk.handled_cause, desk.invoice_join, desk.export, desk.export_chunk, desk.call_pause, desk.collection_event, desk.shared_poll`,
+    sql`truncate desk.session, desk.journal, desk.journal_source_id, desk.sign_in_attempt, desk.kept, desk.saved_view, desk.view_look, desk.handled_cause, desk.invoice_join, desk.export, desk.export_chunk, desk.call_pause, desk.collection_event, desk.shared_poll`,
   )
 
 /** Every row of a table as PostgreSQL prints it, so that a test can look for what must not stand in it. */

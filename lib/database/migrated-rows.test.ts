@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskMigrations } from '@/tests/support/stores'
+import { openDatabase } from './open'
+import { journalSourceIds } from './schema'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'duedesk-migrated-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** The migrations that a desk had before the one of a name. */
+function migrationsBefore(name: string) {
+  const folder = join(root, 'migrations')
+  cpSync(deskMigrations.folder, folder, { recursive: true })
+  const list = join(folder, 'meta/_journal.json')
+  const all = JSON.parse(readFileSync(list, 'utf8')) as { entries: { tag: string }[] }
+  const at = all.entries.findIndex(({ tag }) => tag.endsWith(name))
+  writeFileSync(list, JSON.stringify({ ...all, entries: all.entries.slice(0, at) }))
+  return { ...deskMigrations, folder }
+}
+
+test('the ids that an older desk sent with each write are found afterwards, each once, and none that is blank', async () => {
+  const [collection, receivables] = ['6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', '7c2e4d2f-7a1f-4b74-8b66-2f2e1a7b3c22']
+  const older = await openDatabase({ folder: join(root, 'desk') }, migrationsBefore('source_id_rows'))
+  const written = (intentId: string, organizationId: string | null) => sql`
+    insert into desk.journal (intent_id, operation, area, person, organization_id, request_id, fingerprint, state, source_ids, sent_at, deadline_at)
+    values (${intentId}, 'createCorrections', 'collection', 'kari', ${organizationId}, 'r', 'f', 'done', array['c-1', 'c-2', '', 'c-1'], now(), now())`
+  await older.db.execute(written(collection, 'o-1'))
+  await older.db.execute(written(receivables, null))
+  await older.close()
+
+  const desk = await openDatabase({ folder: join(root, 'desk') }, deskMigrations)
+  const ids = await desk.db.select().from(journalSourceIds).orderBy(journalSourceIds.sourceId)
+  await desk.close()
+  expect(ids).toEqual(['c-1', 'c-2'].map((sourceId) => ({ organizationId: 'o-1', sourceId, intentId: collection })))
+})
