@@ -53,6 +53,8 @@ export type OperationShape = {
   refusals: readonly number[]
   /** Field names whose values are masked, wherever they stand in an answer, before it leaves `perform`. */
   sensitive: readonly string[]
+  /** `none`: masks in its answers carry no mark, because nobody compares them with others; making one costs more than all else of a row. */
+  marks?: 'none'
   /** True: it shows a value that is masked elsewhere. */
   reveals?: true
   /** Field names that hold a whole document in base64: only of what kind it is and how long leaves `perform`. */

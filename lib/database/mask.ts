@@ -12,14 +12,15 @@ export const maskWithoutMark = dots
  * can try numbers. A bank account keeps its last four digits, so that two can be told apart by eye; blank and absent stay as they are. What the service
  * has blotted out itself gets no mark: two that look alike may differ.
  *
- * @param owner whose value it is, such as a customer of a client.
+ * @param owner whose value it is, such as a customer of a client; null for a mask without a mark.
  */
-export function mask(field: string, value: unknown, owner: string): unknown {
+export function mask(field: string, value: unknown, owner: string | null): unknown {
   if (value === null || value === undefined || value === '') return value
   if (typeof value === 'string' && value.startsWith(dots)) return value
   if (typeof value === 'string' && blotted.test(value.slice(0, 500))) return dots
   const tail = field === 'bankAccountNo' && typeof value === 'string' && value.length > 8 ? ` ${value.slice(-4)}` : ''
-  return `${dots}${tail} ~${markOf(field, value, owner)}`
+  const mark = owner === null ? '' : ` ~${markOf(field, value, owner)}`
+  return `${dots}${tail}${mark}`
 }
 
 /** A value of which a service shows a part only: `010190*****`. */

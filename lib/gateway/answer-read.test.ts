@@ -120,6 +120,15 @@ describe('the read route', () => {
     })
   })
 
+  test('answers a list of customers with what is sensitive masked, and no mark by which two could be compared', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 200, { customers: [{ customerNo: '10001', ssn: '01019030071', bankAccountNo: '86011117947' }] }),
+    )
+    const { result } = await read('listCustomers', JSON.stringify(operations.listCustomers.example))
+    expect(result).toMatchObject({ ok: true, value: { customers: [{ customerNo: '10001', ssn: '•••••', bankAccountNo: '••••• 7947' }] } })
+  })
+
   test.each([
     [400, 400],
     [403, 403],

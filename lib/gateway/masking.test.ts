@@ -44,6 +44,11 @@ test('what was masked is a copy: the answer itself keeps its values', () => {
   expect(answer.ssn).toBe('01019030071')
 })
 
+test('of no place a mask carries no mark, and still the end of an account', () => {
+  const customer = { customerNo: '1', ssn: '01019030071', bankAccountNo: '86011117947', dateOfBirth: '' }
+  expect(masked([customer], fields, null)).toEqual([{ customerNo: '1', ssn: '•••••', bankAccountNo: '••••• 7947', dateOfBirth: '' }])
+})
+
 describe('a mask', () => {
   const maskOf = (ssn: string) => (masked({ ssn }, fields, '1001') as { ssn: string }).ssn
 

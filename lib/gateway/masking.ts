@@ -5,18 +5,18 @@ import { mask, ownerOf } from '../database/mask'
  * An answer in which every value under one of the named fields is hidden. The answer itself is left as it is: what holds such a value is copied, and the
  * rest is the same, because most of a long list has nothing to hide. The mark of each tells it from others of the same customer alone.
  *
- * @param place the client or the organization that the answer is of; blank where it is of none.
+ * @param place the client or the organization that the answer is of, blank where it is of none; null for masks without a mark.
  */
-export function masked(value: unknown, sensitive: readonly string[], place: string): unknown {
+export function masked(value: unknown, sensitive: readonly string[], place: string | null): unknown {
   return sensitive.length === 0 ? value : maskedOf(value, new Set(sensitive), place, null)
 }
 
-function maskedOf(value: unknown, sensitive: ReadonlySet<string>, place: string, owner: string | null): unknown {
+function maskedOf(value: unknown, sensitive: ReadonlySet<string>, place: string | null, owner: string | null): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return withShown(value, value.keys(), (_, each) => maskedOf(each, sensitive, place, owner))
   const subject = subjectOf(value as Record<string, unknown>) ?? owner
   return withShown(value, Object.keys(value), (key, inner) =>
-    sensitive.has(key) ? mask(key, inner, ownerOf(place, subject)) : maskedOf(inner, sensitive, place, subject),
+    sensitive.has(key) ? mask(key, inner, place === null ? null : ownerOf(place, subject)) : maskedOf(inner, sensitive, place, subject),
   )
 }
 

@@ -115,9 +115,10 @@ async function performedBy<Name extends OperationName>(
 
 /** What of an answer leaves the server: a mark in place of each document, and sensitive values hidden. */
 const shown = (
-  { operation: { documents, sensitive }, scope }: Pick<JournalledWrite, 'operation' | 'scope'>,
+  { operation: { documents, sensitive, marks }, scope }: Pick<JournalledWrite, 'operation' | 'scope'>,
   result: Result<unknown>,
-): Result<unknown> => (result.ok ? { ok: true, value: masked(withDocumentsHeld(result.value, documents), sensitive, placeOf(scope)) } : result)
+): Result<unknown> =>
+  result.ok ? { ok: true, value: masked(withDocumentsHeld(result.value, documents), sensitive, marks === 'none' ? null : placeOf(scope)) } : result
 
 type Admitted = { parsed: ParsedInput; scope: Scope }
 

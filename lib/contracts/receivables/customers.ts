@@ -159,6 +159,7 @@ export const listCustomers = operation({
   answers: { 200: answered({ summary: publiclySeen(PageSummary), customers: publiclySeen(listOf(Customer)) }) },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveCustomerFields,
+  marks: 'none',
   example: { params: { clientno: '1001' }, query: { search: 'rør', orderby: 'name', pageno: 1, pagesize: 50 } },
 })
 
