@@ -9,7 +9,7 @@ const most = { search: 200, text: 10_000, read: 90_000, field: 60_000, draft: 19
 const hostile = (length) => ['1'.repeat(length), ' '.repeat(length), '1 '.repeat(length / 2), 'a@'.repeat(length / 2), '-'.repeat(length)]
 
 /**
- * The largest requests that each kind of door takes, by name, as functions that make one: `{ method, path, headers, body }`. Each is made anew, because an
+ * The largest requests that each kind of door takes, by name, as functions that make one: `{ method, path, headers, body }`, with `end` where it begins something that goes on. Each is made anew, because an
  * intent is sent once. `isRefused`: the desk reads it and takes it for nothing good.
  */
 export function largestRequests() {
@@ -37,7 +37,7 @@ export function largestRequests() {
       request: () => action('createCustomerAction', `/clients/${customer.clientNo}/new-customer`, newCustomer(text)),
     })),
     { name: `a batch of ${correctedInvoices} corrections`, request: () => action('submitPostingsAction', '/batches', corrections()) },
-    { name: 'an export of many values', request: () => action('startExportAction', '/partner/search', exportOf()) },
+    { name: 'an export of many values', request: exportOfMany },
     {
       name: 'a forged webhook',
       isRefused: true,
@@ -112,7 +112,12 @@ function corrections() {
   }
 }
 
-const exportOf = () => ({
-  ...{ exportId: randomUUID(), file: { format: 'csv', style: { kind: 'iso' } } },
-  ...{ SearchType: 'InvoiceNumber', Searches: Array.from({ length: 900 }, (_, at) => `9${at}`.padStart(95, '9')) },
-})
+/** It goes on after its answer, until it is cancelled. */
+function exportOfMany() {
+  const exportId = randomUUID()
+  const many = { SearchType: 'InvoiceNumber', Searches: Array.from({ length: 900 }, (_, at) => `9${at}`.padStart(95, '9')) }
+  return {
+    ...action('startExportAction', '/partner/search', { exportId, file: { format: 'csv', style: { kind: 'iso' } }, ...many }),
+    end: action('cancelExportAction', '/partner/search', { exportId, intentId: randomUUID() }),
+  }
+}
