@@ -44,6 +44,17 @@ test('what was masked is a copy: the answer itself keeps its values', () => {
   expect(answer.ssn).toBe('01019030071')
 })
 
+test('what has nothing to hide is the same, in its place beside what has', () => {
+  const answer = [
+    { name: 'Kari', ssn: null, emails: ['a@b.no'] },
+    { name: 'Ola', ssn: '01019030071' },
+  ]
+  const [first, second] = masked(answer, fields, '1001') as typeof answer
+  expect(first).toBe(answer[0])
+  expect(shown(second)).toEqual({ name: 'Ola', ssn: '•••••' })
+  expect(masked(null, fields, '1001')).toBeNull()
+})
+
 test('of no place a mask carries no mark, and still the end of an account', () => {
   const customer = { customerNo: '1', ssn: '01019030071', bankAccountNo: '86011117947', dateOfBirth: '' }
   expect(masked([customer], fields, null)).toEqual([{ customerNo: '1', ssn: '•••••', bankAccountNo: '••••• 7947', dateOfBirth: '' }])

@@ -13,23 +13,21 @@ export function masked(value: unknown, sensitive: readonly string[], place: stri
 
 function maskedOf(value: unknown, sensitive: ReadonlySet<string>, place: string | null, owner: string | null): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return withShown(value, value.keys(), (_, each) => maskedOf(each, sensitive, place, owner))
   const subject = subjectOf(value as Record<string, unknown>) ?? owner
-  return withShown(value, Object.keys(value), (key, inner) =>
+  return withShown(value, (key, inner) =>
     sensitive.has(key) ? mask(key, inner, place === null ? null : ownerOf(place, subject)) : maskedOf(inner, sensitive, place, subject),
   )
 }
 
 /** A copy with what is shown in place of each part, or the value itself where that is the same. */
-function withShown<Key extends PropertyKey>(value: object, keys: Iterable<Key>, shownOf: (key: Key, part: unknown) => unknown): object {
-  let copy: object | null = null
-  for (const key of keys) {
-    const part = (value as Record<Key, unknown>)[key]
-    if (part === null) continue
+function withShown(value: object, shownOf: (key: string, part: unknown) => unknown): object {
+  let copy: Record<string, unknown> | null = null
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key]
     const shown = shownOf(key, part)
     if (shown === part) continue
-    copy ??= Array.isArray(value) ? [...value] : { ...value }
-    ;(copy as Record<Key, unknown>)[key] = shown
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
+    copy[key] = shown
   }
   return copy ?? value
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { TokenAnswer } from '../contracts/identity/tokens'
 import { deskDatabase } from '../database/desk-database'
+import type { Database } from '../database/open'
 import { placeIn } from '../database/places'
 import { callPauses, sessions } from '../database/schema'
 import { digest, seal } from '../database/sealed'
@@ -61,15 +62,25 @@ export async function livingRow(rowId: string): Promise<SessionRow | null> {
 
 async function storedSession(rowId: string): Promise<SessionRow | null> {
   const db = await deskDatabase()
+  const read = sessionReads.get(db) ?? prepareSessionRead(db)
+  sessionReads.set(db, read)
+  const [row] = await read.execute({ rowId })
+  return row ?? null
+}
+
+/** Prepared once for a store: on PostgreSQL every request asks for its session, and making and planning the question takes longer than answering it. */
+const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
+
+function prepareSessionRead(db: Database) {
   const pauses = sql<
     SessionRow['pauses']
   >`(select jsonb_object_agg(area, until) from ${callPauses} where person = ${sessions.userName} and until > now())`
-  const [row] = await db
+  return db
     .select({ ...getTableColumns(sessions), pauses })
     .from(sessions)
-    .where(and(eq(sessions.id, rowId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, sql.placeholder('rowId')), isNull(sessions.endedAt)))
     .limit(1)
-  return row ?? null
+    .prepare('session_of_row')
 }
 
 /** Notes that a person did something. Written at most once a minute. */
