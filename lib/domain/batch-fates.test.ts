@@ -174,6 +174,11 @@ describe('a row that a batch does not name by our id', () => {
     ])
   })
 
+  test.each([[5], [[6]], ['abc'], [null], [true], ['5.00']])('is told by its number where the amount beside it is %j, the same or none', (amount) => {
+    const [row] = sentRows({ invoices: [{ uniqueSourceInvoiceId: 'i-0', invoiceNumber: '77', originalInvoiceAmount: 5 }] })!
+    expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceNumber: '77', amount }] }, [row!])).toEqual(['booked'])
+  })
+
   test.each([
     ['from 1', { succeeded: [{ index: 1 }], failed: [{ index: 2 }] }, ['untold', 'untold']],
     ['from 1, one named', { failed: [{ index: 1 }] }, ['untold', 'untold']],

@@ -34,6 +34,12 @@ describe('places that are counted from 0 through the whole request', () => {
     expect(ends(three, { succeeded: [{ index: 0 }, { invoiceId: second }] })).toEqual(['booked', 'booked', 'untold'])
   })
 
+  test('tell a row beside several that are told by their invoices', () => {
+    const four = [{ invoiceId: 'a' }, { invoiceId: second }, { invoiceId: third }, { invoiceId: 'b' }]
+    const succeeded = [{ index: 0 }, { invoiceId: second }, { invoiceId: third }]
+    expect(ends(four, { succeeded })).toEqual(['booked', 'booked', 'booked', 'untold'])
+  })
+
   test('take nothing back that an id tells', () => {
     expect(ends(three, { succeeded: [{ ...id(0), index: 0 }], failed: [id(0)] })[0]).toBe('untold')
   })

@@ -53,6 +53,7 @@ describe('a search of the batches', () => {
   test('finds the rows by their ids, wherever they stand since then', async () => {
     expect(await search([page([other, ours, stood, older])])).toMatchObject({ found: 'found', batchId: 'ours' })
     expect(await search([page([other], 1), page([ours, stood, older])])).toMatchObject({ found: 'found', batchId: 'ours' })
+    expect(await search([page([ours, stood, older])], { ids: ['c-20260312-other', id] })).toMatchObject({ found: 'found', batchId: 'ours' })
   })
 
   test('proves the absence where every batch since then has told each of its rows', async () => {
@@ -64,6 +65,7 @@ describe('a search of the batches', () => {
     expect(await search([page([other, atOnce, stood, older])])).toMatchObject({ found: 'absent', asked: ['other', 'at-once'] })
     expect(await search([page([other, atOnce])], { since: null })).toMatchObject({ found: 'absent', asked: ['other', 'at-once'] })
     expect(await search([{ data: [other, stood, older] }])).toMatchObject({ found: 'absent', asked: ['other'] })
+    expect(await search([{ data: [other] }], { since: null })).toMatchObject({ found: 'absent', asked: ['other'] })
   })
 
   const refused = [{ uniqueSourceCorrectionId: 'w' }]

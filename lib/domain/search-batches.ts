@@ -46,9 +46,10 @@ export async function searchBatches(search: BatchSearch, { list, read }: BatchRe
     reads += 1
     const whole = await read(batch.batchId)
     if (!whole.ok) return whole
-    const { isOver, rows } = collectionFates(whole.value?.data ?? {}, null)
+    const told = whole.value?.data ?? {}
+    const { isOver, rows } = collectionFates(told, null)
     if (rows.some(({ sourceId }) => search.ids.some((id) => id === sourceId))) return succeeded({ is: 'found', batchId: batch.batchId })
-    if (!isOver || !tellsItsRows(whole.value?.data ?? {}) || rows.some(({ sourceId }) => sourceId === null)) isProven = false
+    if (!isOver || !tellsItsRows(told) || rows.some(({ sourceId }) => sourceId === null)) isProven = false
   }
   return succeeded({ is: isProven ? 'absent' : 'open' })
 }
