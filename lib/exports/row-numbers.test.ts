@@ -18,6 +18,17 @@ test('an invoice is told apart by its whole id, however little two ids differ in
   )
 })
 
+test('a row that comes once is kept, and one that comes again is not', () => {
+  const seen = new SeenNumbers()
+  const kept = (...ids: string[]) =>
+    unseen(
+      'collectionInvoices',
+      ids.map((id) => ({ id })),
+      seen,
+    ).kept.map(({ id }) => id)
+  expect([kept('a', 'b'), kept('b', 'c'), kept('a')]).toEqual([['a', 'b'], ['c'], []])
+})
+
 test('rows that nothing tells apart are all kept and counted, with as many numbers as any other', () => {
   const seen = new SeenNumbers()
   const found = unseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
