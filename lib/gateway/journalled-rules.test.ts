@@ -5,7 +5,8 @@ import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/test
 import { json } from '@/tests/support/fake-upstream'
 import { invoiceId, organizationId } from '@/tests/support/posting-upstream'
 import { operations } from '../contracts/registry'
-import { collectionEvents } from '../database/schema'
+import { collectionEvents, journal } from '../database/schema'
+import { placeOf } from './journalled'
 import { perform } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -112,6 +113,32 @@ describe('a write', () => {
   })
 })
 
+describe('a row without an id of ours', () => {
+  const { uniqueSourceCorrectionId: _, ...nameless } = correction
+  const both = (id: string, more: object = {}) =>
+    perform(
+      'createCorrections',
+      { params, body: { corrections: [{ ...correction, uniqueSourceCorrectionId: id }, nameless] } },
+      { intentId, ...more },
+    )
+
+  test('is not taken for one that another write brought there', async () => {
+    await asKari()
+    answers(202)
+    await both('c-1')
+    const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'partly' as const, stored: { rowStates: ['failed', 'booked'] } }
+    await desk.db.update(journal).set({ look })
+    expect(await both('c-1', { intentId: randomUUID() })).toMatchObject({ ok: true })
+    expect(arrivedAt(desk)).toHaveLength(2)
+  })
+})
+
+describe('the place in which values of one owner are compared', () => {
+  test('is the client, else the organization, else none', () => {
+    expect([placeOf({ clientNo: '1001', organizationId }), placeOf({ organizationId }), placeOf({})]).toEqual(['1001', organizationId, ''])
+  })
+})
+
 describe('a 409', () => {
   test('of a write without ids of ours is a refusal', async () => {
     await asKari()
@@ -129,6 +156,12 @@ describe('a 409', () => {
     const message = expect.stringContaining('It is there')
     expect(await correct()).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409, code, message } })
     expect(await states()).toEqual(['unknown'])
+  })
+
+  test('that says its code alone is told by that alone', async () => {
+    await asKari()
+    answers(409, { errorCode: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' })
+    expect(await correct()).toMatchObject({ failure: { message: 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID' } })
   })
 
   test('after the same ids went out says that they were taken before', async () => {

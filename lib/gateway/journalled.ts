@@ -38,7 +38,7 @@ export async function journalled(
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? sourceIdsIn(input.body) : null
-  const unlessSent = () => unlessSentBefore(scope, intentId, sourceIds ?? [], execute)
+  const unlessSent = () => unlessSentBefore(scope, intentId, sourceIds, execute)
   if (again) return sentAgain({ operation, session, scope, requestId, intentId, ...again }, unlessSent)
   const fingerprint = fingerprintOf(operation.name, draft)
   const earlier = await claimIntent(
@@ -69,12 +69,12 @@ export async function journalled(
 async function unlessSentBefore(
   { organizationId }: Scope,
   intentId: string,
-  sourceIds: readonly string[],
+  sourceIds: readonly string[] | null,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
+  if (!sourceIds) return execute()
   const ids = sourceIds.filter((id) => id !== '').flatMap((id) => [id, idBefore(id) ?? id])
-  if (ids.length === 0 || !organizationId) return execute()
-  const others = await writesWithIds(organizationId, intentId, ids)
+  const others = await writesWithIds(organizationId ?? '', intentId, ids)
   const inTheWay = others.find((other) => ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)))
   return inTheWay ? failed({ kind: 'not-sent', code: 'sent-before' }) : execute()
 }
