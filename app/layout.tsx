@@ -11,6 +11,8 @@ export const metadata: Metadata = {
   title: { template: `%s · ${t('session.product')}`, default: t('session.product') },
   description: t('session.productFor'),
   robots: { index: false },
+  manifest: '/manifest.webmanifest',
+  icons: { apple: '/icons/apple-touch-icon.png' },
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }

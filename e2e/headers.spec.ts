@@ -68,6 +68,21 @@ test('a script that somebody smuggles into a page does not run', async ({ desk, 
   await context.close()
 })
 
+test('the desk can be installed under its own name, and asks search engines to stay away', async ({ page }) => {
+  await visit(page, routes.login())
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(address!)).json()) as { name: string; icons: { src: string; sizes: string; type: string }[] }
+  expect(manifest.name).toBe('Duedesk')
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect((await page.request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).status()).toBe(200)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /')
+})
+
 test('an address that leads nowhere says so in words', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, '/nowhere')
