@@ -8,6 +8,7 @@ import { perform } from '../gateway/perform'
 import { erasePayloads } from '../journal/erase-journal'
 import { createInvoicesWorkflow } from './create-invoices'
 import { lookAgainWorkflow } from './look-again'
+import { lookForBatch } from './look-for-batch'
 import { submitPostingsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -21,12 +22,19 @@ const submission = { intentId, userName: 'kari', organizationId, kind: 'payment'
 const look = () => lookAgainWorkflow({ intentId, operation: 'createPayments' })
 
 /** A service that loses every write, and answers its reads as a test says: batches, payments by invoice, and invoices by id. */
-type Service = { batches: object[]; payments: Record<string, object[] | number>; invoices: (id: string) => object | number; asked: string[] }
+type Service = {
+  batches: object[]
+  payments: Record<string, object[] | number>
+  invoices: (id: string) => object | number
+  asked: string[]
+  /** What a write is answered; null: nothing. */
+  written: [status: number, body: object] | null
+}
 
 function lossyService(): Service {
-  const service: Service = { batches: [], payments: {}, invoices: () => ({ summary: {}, data: [] }), asked: [] }
+  const service: Service = { batches: [], payments: {}, invoices: () => ({ summary: {}, data: [] }), asked: [], written: null }
   upstreamAnswers(desk, ({ method, url }, response, socket) => {
-    if (method === 'POST') return void socket.destroy()
+    if (method === 'POST') return service.written ? json(response, ...service.written) : void socket.destroy()
     const { pathname, searchParams } = new URL(url, 'http://upstream.example')
     const [, kind, id, part] = /\/orgs\/[^/]+\/(\w+)(?:\/([^/]+))?(?:\/(\w+))?$/.exec(pathname)!
     service.asked.push([part ?? kind, id, ...searchParams.values()].filter(Boolean).join(' '))
@@ -137,6 +145,46 @@ describe('the batches of an organization', () => {
     const service = await lostPayments(correction)
     service.batches = [batch({ type, status: 'QUEUED' })]
     expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+  })
+
+  const at = (minute: number) => ({ createdAt: `2026-03-12T10:0${minute}:00.000Z` })
+  const stood = batch({ type: 'CORRECTION', ...at(2) })
+  const correct = async (written: Service['written']) => {
+    await asKari()
+    const service = lossyService()
+    service.batches = [stood]
+    service.written = written
+    await submitPostingsWorkflow(correction)
+    service.asked.length = 0
+    return service
+  }
+
+  test('that were older than the newest when it went out are not read', async () => {
+    const service = await correct(null)
+    service.batches = [stood, batch({ type: 'CORRECTION', status: 'QUEUED', ...at(1) })]
+    expect(await look()).toMatchObject({ value: { state: 'not-applied', look: { person: 'kari' } } })
+    expect(service.asked).toEqual(['batches 50'])
+  })
+
+  test('are read also where they are older, once a service says that it has the ids', async () => {
+    const service = await correct([409, { errorCode: 'CONFLICT' }])
+    const earlier = batch({ type: 'CORRECTION', succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }], ...at(1) })
+    service.batches = [stood, earlier]
+    expect(await look()).toMatchObject({ value: { state: 'accepted' } })
+    expect((await sentBatch())?.sent).toMatchObject({ batchId: earlier.batchId })
+  })
+
+  test.each([
+    ['tells of each row', { succeeded: [{ uniqueSourceCorrectionId: correction.rows[0]!.sourceId }] }, 'found'],
+    ['tells of none of its rows', { status: 'PARTIAL', succeeded: [] }, 'open'],
+  ])('that a write is known to have become %s', async (_, more, is) => {
+    const ours = batch(more)
+    const service = await correct([202, { summary: { status: 'SUCCESS' }, data: { batchId: ours.batchId } }])
+    service.batches = [ours, stood]
+    const found = is === 'found' ? { is, batchId: ours.batchId } : { is }
+    expect(await lookForBatch(intentId)).toEqual({ ok: true, value: found })
+    service.batches = []
+    expect(await lookForBatch(intentId)).toMatchObject({ ok: false, failure: { status: 404 } })
   })
 
   test('that another write has become are not read', async () => {
