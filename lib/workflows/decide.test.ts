@@ -131,8 +131,17 @@ describe('a clerk who decides on a case', () => {
       socket.destroy()
     })
     expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await lookAgainWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found } } })
+    expect(await lookAgainWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found, person: 'kari' } } })
     expect(writes()).toHaveLength(1)
+  })
+
+  test('learns nothing by a look that fails, and nothing is noted of it', async () => {
+    await asKari()
+    oneCase((_, __, socket) => void socket.destroy())
+    await decideWorkflow(pause)
+    upstreamAnswers(desk, (_, response) => json(response, 503, {}))
+    expect(await lookAgainWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
 
   test.each([
