@@ -47,7 +47,7 @@ export const groups = {
   doors: {
     mutate: ['lib/gateway/{perform,pauses,recall}.ts'],
     tests: [
-      'lib/gateway/{perform*,pauses,recall,ask-status,asked-by-itself,companies,organizations,outcomes,pace,rows-of-others,shared-poll}.test.ts',
+      'lib/gateway/{perform*,answer-read,pauses,recall,ask-status,asked-by-itself,companies,organizations,outcomes,pace,rows-of-others,shared-poll}.test.ts',
     ],
   },
   secrets: {

@@ -120,6 +120,15 @@ describe('the read route', () => {
     })
   })
 
+  test('asks for the status of an invoice otherwise where its way is refused', async () => {
+    await asKari()
+    upstreamAnswers(desk, ({ method }, response) => (method === 'GET' ? json(response, 405, {}) : json(response, 200, { Status: 1 })))
+    expect(await read('getInvoiceStatus', JSON.stringify(operations.getInvoiceStatus.example))).toMatchObject({
+      result: { ok: true, value: { Status: 1 } },
+    })
+    expect(arrivedAt(desk).map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+
   test('answers a list of customers with what is sensitive masked, and no mark by which two could be compared', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) =>

@@ -174,6 +174,26 @@ describe('a state', () => {
   })
 })
 
+test('a look that settles a write ends it, and another does not', async () => {
+  const endedAfter = async (found: 'applied' | 'not-applied' | 'partly') => {
+    await standsAs('unknown')
+    await noteLook(intentId, { ...look, found })
+    return (await row()).endedAt !== null
+  }
+  expect([await endedAfter('applied'), await endedAfter('not-applied'), await endedAfter('partly')]).toEqual([true, true, false])
+})
+
+test('what a read saw after a write is kept with it', async () => {
+  await standsAs('done')
+  await noteSeen(intentId, { name: 'Kari' })
+  expect((await row()).seen).toEqual({ name: 'Kari' })
+})
+
+test('a record is noted where nothing else was learnt meanwhile, and says so', async () => {
+  const stood = await standsAs('unknown')
+  expect(await noteRecord(stood, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done')).toBe(true)
+})
+
 test('erasing what was sent leaves no value of it, and the ids that keep it from being sent twice', async () => {
   await standsAs('accepted', { before: { name: 'Kari' }, sentAt: new Date(0) })
   await noteBatchEnd(intentId, { end: batchEnd, rowStates: ['booked'], found: 'applied', person: 'ola' })

@@ -67,6 +67,12 @@ describe('a sensitive value in what was sent', () => {
     expect(withSealedAnew(row, randomUUID())).toBeNull()
   })
 
+  test('sealed anew in a list alone is sealed', () => {
+    const anew = withSealedAnew(withSealed({ rows: [{ bankAccountNo: '86011117947' }] }, sensitive, id), id)
+    expect(JSON.stringify(anew)).not.toContain('86011117947')
+    expect(withUnsealed(anew, id)).toEqual({ rows: [{ bankAccountNo: '86011117947' }] })
+  })
+
   test('that is absent stays absent, and what only looks sealed is no secret', () => {
     const plain = { bankAccountNo: null, rows: [null, 'x', { sealed: 7 }], note: null }
     expect(withSealed(plain, sensitive, id)).toEqual(plain)
