@@ -8,12 +8,12 @@ import { inProject, root } from './steps/root.mjs'
 import { run, runPackage } from './steps/run.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './steps/runtime.mjs'
 import { onStopSignal } from './steps/stop-signals.mjs'
-import { endToEndCounts, soakCounts, unitCounts } from './steps/test-counts.mjs'
+import { endToEndCounts, nothing, soakCounts, unitCounts } from './steps/test-counts.mjs'
 import { findTestDatabase } from './steps/test-database.mjs'
 
 /**
  * `npm test`: everything that can be checked, on a fresh clone too. `--quick` (`npm run check`) leaves out the build, the end-to-end tests and the soak.
- * It ends with a line `N passed, N failed`; a step that failed without a failed test counts as one.
+ * It ends with a line for each test that failed and a line `N passed, N failed`; a step that failed without a failed test counts as one.
  */
 async function main() {
   process.chdir(root)
@@ -84,11 +84,11 @@ async function outcomeOf({ name, needs, work, counts }, env) {
   if (failedSteps.has(needs)) {
     failedSteps.add(name)
     console.log(`not run, because ${needs} failed`)
-    return { name, isGood: false, passed: 0, failed: 0, skipped: 0 }
+    return { name, isGood: false, ...nothing }
   }
   const started = performance.now()
   const { code } = await work(env)
-  const told = counts?.() ?? { passed: 0, failed: 0, skipped: 0 }
+  const told = counts?.() ?? nothing
   const isEmpty = Boolean(counts) && told.passed + told.failed === 0
   if (isEmpty) console.log('no test ran')
 
@@ -106,6 +106,7 @@ function conclude(outcomes) {
 
   console.log('')
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
   if (bad.length > 0) console.log(`failed: ${bad.map(({ name }) => name).join(', ')}`)
   console.log(`${sum('passed')} passed, ${sum('failed') + badWithoutTests} failed`)
   return bad.length === 0 ? 0 : 1
