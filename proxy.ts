@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { securityHeaders } from './lib/security-headers'
+import { buildSecurityHeaders } from './lib/security-headers'
 
 /** Gives each page its nonce and its headers. It is no guard: that is `perform`. */
 export function proxy(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID())
-  const headers = securityHeaders(nonce, process.env.DESK_URL?.startsWith('https:') ?? false)
+  const headers = buildSecurityHeaders(nonce, process.env.DESK_URL?.startsWith('https:') ?? false)
   const forwarded = new Headers(request.headers)
   forwarded.set('x-nonce', nonce)
   forwarded.set('x-desk-path', request.nextUrl.pathname + request.nextUrl.search)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settingRules } from '@/scripts/steps/setting-rules.mjs'
-import { env, SettingsError } from './env'
-import { namePart } from './settings/workspaces.mjs'
+import { getEnv, SettingsError } from './env'
+import { formatSettingPath } from './settings/workspaces.mjs'
 
 const keys = { DESK_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), NEXTAUTH_SECRET: 'a'.repeat(32) }
 const addresses = {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function settings(stated: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...keys, ...stated })) vi.stubEnv(name, value)
-  return env
+  return getEnv
 }
 
 describe('a setting that is wrong is named in one line:', () => {
@@ -83,7 +83,7 @@ describe('a setting that is wrong is named in one line:', () => {
     expect(line.startsWith(`DESK_WORKSPACES${part}: ${complaint}`), line).toBe(true)
 
     const read = settingRules.DESK_WORKSPACES(DESK_WORKSPACES) as { path: (string | number)[]; complaint: string }[]
-    expect(read.map(({ path, complaint }) => `${namePart('DESK_WORKSPACES', path)}: ${complaint}`).join('; ')).toBe(line)
+    expect(read.map(({ path, complaint }) => `${formatSettingPath('DESK_WORKSPACES', path)}: ${complaint}`).join('; ')).toBe(line)
   })
 
   test('and two are named together', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { parseRightsMap } from './settings/rights.mjs'
-import { namePart, parseWorkspaces } from './settings/workspaces.mjs'
+import { formatSettingPath, parseWorkspaces } from './settings/workspaces.mjs'
 
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? '4010'}`
 const address = z
@@ -120,16 +120,16 @@ const addresses = ['IDENTITY_URL', 'RECEIVABLES_URL', 'DISTRIBUTION_URL', 'COLLE
  *
  * @throws SettingsError with one line that names each wrong setting.
  */
-export function env(): Env {
+export function getEnv(): Env {
   const holder = globalThis as { duedeskEnv?: Env }
-  holder.duedeskEnv ??= parsed(process.env)
+  holder.duedeskEnv ??= parseSettings(process.env)
   return holder.duedeskEnv
 }
 
 /** Settings that may stand in a file of their own, which `NAME_FILE` names. */
-const inFiles = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET', 'HEALTH_TOKEN', 'DATABASE_URL']
+const fileSettings = ['NEXTAUTH_SECRET', 'DESK_ENCRYPTION_KEY', 'COLLECTION_WEBHOOK_SECRET', 'HEALTH_TOKEN', 'DATABASE_URL']
 
-function textOfFile(setting: string, file: string): string {
+function readSettingFile(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -137,11 +137,11 @@ function textOfFile(setting: string, file: string): string {
   }
 }
 
-function parsed(source: Record<string, string | undefined>): Env {
+function parseSettings(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  for (const name of inFiles) {
+  for (const name of fileSettings) {
     const file = given[`${name}_FILE`]
-    if (file && !given[name]) given[name] = textOfFile(`${name}_FILE`, file)
+    if (file && !given[name]) given[name] = readSettingFile(`${name}_FILE`, file)
   }
   const missing = addresses.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < addresses.length) {
@@ -150,6 +150,6 @@ function parsed(source: Record<string, string | undefined>): Env {
   const settings = Settings.safeParse(given)
   if (settings.success) return settings.data
   throw new SettingsError(
-    settings.error.issues.map(({ path: [setting, ...part], message }) => `${namePart(String(setting), part)}: ${message}`).join('; '),
+    settings.error.issues.map(({ path: [setting, ...part], message }) => `${formatSettingPath(String(setting), part)}: ${message}`).join('; '),
   )
 }

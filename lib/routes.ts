@@ -1,5 +1,5 @@
 /** A part of an address. Texts of the upstream may hold half a character, which no address can. */
-const part = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
+const encodePart = (value: string | number) => encodeURIComponent(String(value).toWellFormed())
 
 /** The parts of an address as they were before they were encoded. One that was never encoded whole stays as it is. */
 export async function readParts<Parts extends Record<string, string>>(parts: Promise<Parts>): Promise<Parts> {
@@ -17,47 +17,47 @@ function readPart(value: string): string {
 /** Every address of the desk. Nothing else writes one. */
 export const routes = {
   home: () => '/',
-  login: (next?: string) => (next ? `/login?next=${part(next)}` : '/login'),
-  customers: (clientNo: string) => `/clients/${part(clientNo)}/customers`,
-  customer: (clientNo: string, customerNo: string) => `/clients/${part(clientNo)}/customers/${part(customerNo)}`,
+  login: (next?: string) => (next ? `/login?next=${encodePart(next)}` : '/login'),
+  customers: (clientNo: string) => `/clients/${encodePart(clientNo)}/customers`,
+  customer: (clientNo: string, customerNo: string) => `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,
   customerJournal: (clientNo: string, customerNo: string) => `${routes.customer(clientNo, customerNo)}/journal`,
   /** A customer's form with a write of its journal taken back in it, unsent. */
-  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${part(intentId)}`,
+  undo: (clientNo: string, customerNo: string, intentId: string) => `${routes.customer(clientNo, customerNo)}?undo=${encodePart(intentId)}`,
   /** A customer's form right after its creation: `found` when only a look told that it is there. */
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') => `${routes.customer(clientNo, customerNo)}?created=${how}`,
-  newCustomer: (clientNo: string) => `/clients/${part(clientNo)}/new-customer`,
+  newCustomer: (clientNo: string) => `/clients/${encodePart(clientNo)}/new-customer`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */
-  customerField: (clientNo: string, customerNo: string, field: string) => `${routes.customer(clientNo, customerNo)}#field=${part(field)}`,
+  customerField: (clientNo: string, customerNo: string, field: string) => `${routes.customer(clientNo, customerNo)}#field=${encodePart(field)}`,
   /** Where invoices are: the look-up. */
   invoices: () => '/invoices',
-  invoiceById: (identifier: string) => `/invoices/id/${part(identifier)}`,
-  invoiceByNumber: (number: string, company: number | null) => `/invoices/number/${part(number)}${company === null ? '' : `?company=${company}`}`,
+  invoiceById: (identifier: string) => `/invoices/id/${encodePart(identifier)}`,
+  invoiceByNumber: (number: string, company: number | null) => `/invoices/number/${encodePart(number)}${company === null ? '' : `?company=${company}`}`,
   journal: () => '/journal',
   /** Where the person is signed in. */
   sessions: () => '/sessions',
   exports: () => '/exports',
   /** The receipt of one export. */
-  export: (exportId: string) => `/exports/${part(exportId)}`,
+  export: (exportId: string) => `/exports/${encodePart(exportId)}`,
   /** The file of one export. */
-  exportFile: (exportId: string) => `/api/export/${part(exportId)}`,
+  exportFile: (exportId: string) => `/api/export/${encodePart(exportId)}`,
   /** The partner search as a view keeps it. The id only names which view is open: what is shown is what the rest of the address says. */
-  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${part(viewId)}`),
-  collectionInvoices: (organizationId: string, query = '') => `/collection/${part(organizationId)}/invoices${query && `?${query}`}`,
-  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${part(invoiceId)}`,
-  newCollectionInvoices: (organizationId: string) => `/collection/${part(organizationId)}/new-invoices`,
-  cases: (organizationId: string, query = '') => `/collection/${part(organizationId)}/cases${query && `?${query}`}`,
-  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${part(caseNumber)}`,
+  partnerView: (query: string, viewId: string) => routes.partnerSearch(`${query}${query && '&'}view=${encodePart(viewId)}`),
+  collectionInvoices: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/invoices${query && `?${query}`}`,
+  collectionInvoice: (organizationId: string, invoiceId: string) => `${routes.collectionInvoices(organizationId)}/${encodePart(invoiceId)}`,
+  newCollectionInvoices: (organizationId: string) => `/collection/${encodePart(organizationId)}/new-invoices`,
+  cases: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/cases${query && `?${query}`}`,
+  case: (organizationId: string, caseNumber: string | number) => `${routes.cases(organizationId)}/${encodePart(caseNumber)}`,
   /** The cases that wait for the creditor's decision. */
-  decisions: (organizationId: string) => `/collection/${part(organizationId)}/decisions`,
-  settlements: (organizationId: string, query = '') => `/collection/${part(organizationId)}/settlements${query && `?${query}`}`,
-  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${part(settlementId)}`,
-  reports: (organizationId: string) => `/collection/${part(organizationId)}/reports`,
+  decisions: (organizationId: string) => `/collection/${encodePart(organizationId)}/decisions`,
+  settlements: (organizationId: string, query = '') => `/collection/${encodePart(organizationId)}/settlements${query && `?${query}`}`,
+  settlement: (organizationId: string, settlementId: string) => `${routes.settlements(organizationId)}/${encodePart(settlementId)}`,
+  reports: (organizationId: string) => `/collection/${encodePart(organizationId)}/reports`,
   batches: (query = '') => `/batches${query && `?${query}`}`,
   /** One batch, in the organization that it belongs to. */
-  collectionBatch: (organizationId: string, batchId: string) => `/batches/${part(organizationId)}/${part(batchId)}`,
+  collectionBatch: (organizationId: string, batchId: string) => `/batches/${encodePart(organizationId)}/${encodePart(batchId)}`,
   /** The document of an invoice, which is asked for by its receipt id or number: to be saved, or shown by itself. */
   document: (question: { identifier?: string; number?: string; company?: number }, as: 'saved' | 'shown') =>
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
@@ -65,14 +65,14 @@ export const routes = {
   read: (operation: string) => `/api/read/${operation}`,
   keep: (operation: string) => `/api/keep/${operation}`,
   /** The event stream, from the event on that was seen last. */
-  events: (after?: string) => (after ? `/api/events?after=${part(after)}` : '/api/events'),
+  events: (after?: string) => (after ? `/api/events?after=${encodePart(after)}` : '/api/events'),
 }
 
 /**
  * A place inside the desk to go on to after sign-in: one that starts with a single slash, in the form in which addresses are sent (an answer's header
  * holds no other letters). Anything else becomes the home page.
  */
-export function safeNext(next: string | undefined): string {
+export function sanitizeNext(next: string | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next) || !URL.canParse(next, inside)) return routes.home()
   const { origin, pathname, search, hash } = new URL(next, inside)
   return origin === inside && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : routes.home()

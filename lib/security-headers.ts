@@ -3,7 +3,7 @@
  *
  * @param isSecure true when browsers reach the desk over TLS.
  */
-export function securityHeaders(nonce: string, isSecure: boolean): Record<string, string> {
+export function buildSecurityHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,

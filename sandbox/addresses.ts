@@ -11,7 +11,7 @@ export const addresses: Record<Exclude<Area, 'desk'>, string> = {
 }
 
 /** The path of an operation under the sandbox's own address. */
-export function pathOf(operation: Pick<Operation, 'area' | 'path'>): string {
+export function getSandboxPath(operation: Pick<Operation, 'area' | 'path'>): string {
   if (operation.area === 'desk') throw new Error('The desk is no part of the sandbox')
   return `${addresses[operation.area]}${operation.path}`
 }

@@ -2,35 +2,35 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
-import { pathOf } from './addresses'
+import { getSandboxPath } from './addresses'
 import type { Clock } from './clock'
 import type { Directory, Tenant } from './directory'
 import type { Faults } from './faults/faults'
-import { put, type Reply, type Wire } from './faults/put'
+import { sendReply, type Reply, type SandboxEnv } from './faults/put'
 import { parseInput } from './parse-input'
-import type { Arrival, Recorder } from './recorder'
-import { errorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
-import type { Accepted, Tokens } from './services/identity/tokens'
-import { answeredWithoutWork } from './shapes/of-offers'
-import { inward, withoutIgnored } from './shapes/of-questions'
-import { shapedAnswer } from './shapes/shape-answer'
+import type { RequestRecord, Recorder } from './recorder'
+import { makeErrorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
+import type { AcceptedToken, Tokens } from './services/identity/tokens'
+import { findImmediateReply } from './shapes/of-offers'
+import { getInputConverter, omitIgnoredFilters } from './shapes/of-questions'
+import { applyShapes } from './shapes/shape-answer'
 
-type Told<S> = NonNullable<S> extends never ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
-type Parsed<Op extends Operation> = { params: Told<Op['params']>; query: Told<Op['query']>; body: Told<Op['body']> }
-type Answered<Op extends Operation> = {
+type Output<S> = NonNullable<S> extends never ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
+type Parsed<Op extends Operation> = { params: Output<Op['params']>; query: Output<Op['query']>; body: Output<Op['body']> }
+type AnswerFor<Op extends Operation> = {
   [Status in keyof Op['answers']]: { status: Status; body: Op['answers'][Status] extends z.ZodType ? z.input<Op['answers'][Status]> : null }
 }[keyof Op['answers']]
 
 /** What a handler gets: parsed input, who asks, and the time of the tenant. */
-export type Asked<Op extends Operation> = Parsed<Op> & { accepted: () => Accepted; tenant: Tenant | undefined; now: () => number; origin: string }
-type Handler<Op extends Operation> = (asked: Asked<Op>) => Promise<Answered<Op>>
+export type HandlerInput<Op extends Operation> = Parsed<Op> & { accepted: () => AcceptedToken; tenant: Tenant | undefined; now: () => number; origin: string }
+type Handler<Op extends Operation> = (asked: HandlerInput<Op>) => Promise<AnswerFor<Op>>
 type Options<Op extends Operation> = { needsToken?: boolean; tenantOf?: (input: Parsed<Op>) => Promise<Tenant | undefined> }
 
 /** Registers what a contract operation does. */
 export type Implement = <Op extends Operation>(operation: Op, handler: Handler<Op>, options?: Options<Op>) => void
 
 export type Parts = {
-  app: Hono<Wire>
+  app: Hono<SandboxEnv>
   directory: Directory
   tokens: Tokens
   faults: Faults
@@ -44,53 +44,53 @@ export type Parts = {
  * Makes `implement`: the one way in which an operation is served. Token, right, input and scope are checked as the contract says, the handler
  * gets parsed input, a fault of the tenant is played, and the answer is parsed by the same contract before it leaves, in the tenant's shapes.
  */
-export function implementer(parts: Parts): Implement {
+export function createImplement(parts: Parts): Implement {
   return (operation, handler, options = {}) => {
     parts.implemented.add(operation.name)
-    parts.app.on(operation.method, pathOf(operation), (context) => serve(parts, operation, handler, options, context))
+    parts.app.on(operation.method, getSandboxPath(operation), (context) => serve(parts, operation, handler, options, context))
   }
 }
 
-async function serve<Op extends Operation>(parts: Parts, operation: Op, handler: Handler<Op>, options: Options<Op>, context: Context<Wire>) {
+async function serve<Op extends Operation>(parts: Parts, operation: Op, handler: Handler<Op>, options: Options<Op>, context: Context<SandboxEnv>) {
   const started = performance.now()
   const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
   const needsToken = options.needsToken ?? (operation.area !== 'identity' && operation.right !== null)
   const record = parts.recorder.arrival(operation.name, requestId, parts.clock.now())
-  let tenant = tenantOfPath(parts.directory, context)
+  let tenant = findTenantByPath(parts.directory, context)
 
-  const shapes = () => tenant?.settings.shapes ?? {}
+  const getShapes = () => tenant?.settings.shapes ?? {}
 
-  const usual = await answer().catch((error: unknown) => refused(parts, operation, requestId, error))
-  const reply = shapedAnswer(shapes(), operation, usual)
+  const usual = await handleRequest().catch((error: unknown) => toErrorReply(parts, operation, requestId, error))
+  const reply = applyShapes(getShapes(), operation, usual)
   record.of(tenant, reply.wire === 'drop' ? 0 : reply.status)
   parts.log.info({ operation: operation.name, status: reply.status, wire: reply.wire, ms: Math.round(performance.now() - started), requestId })
-  return put(context, reply, { 'x-request-id': requestId })
+  return sendReply(context, reply, { 'x-request-id': requestId })
 
-  async function answer(): Promise<Reply> {
-    const accepted = needsToken ? await bearer(parts, operation, context) : undefined
+  async function handleRequest(): Promise<Reply> {
+    const accepted = needsToken ? await acceptBearerToken(parts, operation, context) : undefined
     tenant = accepted?.person.tenant ?? tenant
     if (accepted && operation.right && !accepted.person.scope.includes(operation.right)) throw forbidden(`The token lacks ${operation.right}`)
 
-    const input = (await parseInput(operation, context, record, inward(shapes()))) as Parsed<Op>
+    const input = (await parseInput(operation, context, record, getInputConverter(getShapes()))) as Parsed<Op>
     tenant ??= await options.tenantOf?.(input)
     record.of(tenant)
-    const ready = answeredWithoutWork(shapes(), operation)
+    const ready = findImmediateReply(getShapes(), operation)
     if (ready) return ready
     if (accepted) checkScope(parts.directory, accepted, operation, input)
 
-    const asked: Asked<Op> = {
-      ...withoutIgnored(shapes(), operation, input),
+    const handlerInput: HandlerInput<Op> = {
+      ...omitIgnoredFilters(getShapes(), operation, input),
       tenant,
       origin: new URL(context.req.url).origin,
       now: () => parts.clock.now() + (tenant?.settings.clockOffset ?? 0),
       accepted: () => accepted ?? fail('No token was asked for'),
     }
-    const run = () => noted(record, async () => checked(operation, await handler(asked)))
+    const run = () => recordServed(record, async () => validateAnswer(operation, await handler(handlerInput)))
     return tenant ? parts.faults.play(tenant.id, { operation, body: input.body, requestId }, run) : run()
   }
 }
 
-async function bearer({ tokens }: Parts, { area }: Operation, context: Context<Wire>): Promise<Accepted> {
+async function acceptBearerToken({ tokens }: Parts, { area }: Operation, context: Context<SandboxEnv>): Promise<AcceptedToken> {
   const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) throw unauthenticated('The request carries no bearer token')
   const accepted = await tokens.accept(token)
@@ -100,21 +100,21 @@ async function bearer({ tokens }: Parts, { area }: Operation, context: Context<W
   return accepted
 }
 
-function checkScope(directory: Directory, { person }: Accepted, operation: Operation, input: unknown) {
+function checkScope(directory: Directory, { person }: AcceptedToken, operation: Operation, input: unknown) {
   const { clientNo, organizationId, companyIds = [] } = operation.scope(input as never)
   if (clientNo !== undefined) {
-    const client = directory.client(Number(clientNo)) ?? raise(notFound(`Client ${clientNo}`))
+    const client = directory.client(Number(clientNo)) ?? throwRefusal(notFound(`Client ${clientNo}`))
     if (client.tenant !== person.tenant.id) throw forbidden(`Client ${clientNo} belongs to somebody else`)
   }
   if (organizationId !== undefined) {
-    const client = directory.clientOfOrganization(organizationId) ?? raise(notFound(`Organization ${organizationId}`))
+    const client = directory.clientOfOrganization(organizationId) ?? throwRefusal(notFound(`Organization ${organizationId}`))
     if (client.tenant !== person.tenant.id) throw forbidden('The organization belongs to somebody else')
   }
   const own = person.clients.flatMap((client) => client.companyIds)
   if (companyIds.some((id) => !own.includes(id))) throw forbidden('A company belongs to somebody else')
 }
 
-async function noted(record: Arrival, work: () => Promise<Reply>): Promise<Reply> {
+async function recordServed(record: RequestRecord, work: () => Promise<Reply>): Promise<Reply> {
   try {
     const reply = await work()
     record.served(reply.status)
@@ -126,7 +126,7 @@ async function noted(record: Arrival, work: () => Promise<Reply>): Promise<Reply
 }
 
 /** A handler's answer that is off the contract is a bug of the sandbox, never something to send. */
-function checked(operation: Operation, { status, body }: { status: number | string | symbol; body: unknown }): Reply {
+function validateAnswer(operation: Operation, { status, body }: { status: number | string | symbol; body: unknown }): Reply {
   const schema = operation.answers[Number(status)]
   if (schema === undefined) return fail(`${operation.name} answered ${String(status)}, which its contract does not know`)
   const parsed = schema?.safeParse(body)
@@ -135,16 +135,16 @@ function checked(operation: Operation, { status, body }: { status: number | stri
   return { status: Number(status), body: body === null ? undefined : body }
 }
 
-function refused({ log }: Parts, operation: Operation, requestId: string, error: unknown): Reply {
+function toErrorReply({ log }: Parts, operation: Operation, requestId: string, error: unknown): Reply {
   if (error instanceof Refusal) {
     const { retryAfter } = error.more
-    return { status: error.status, body: errorBody(error, requestId), ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) }
+    return { status: error.status, body: makeErrorBody(error, requestId), ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) }
   }
   log.error({ operation: operation.name, requestId, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  return { status: 500, body: errorBody({ errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} }, requestId) }
+  return { status: 500, body: makeErrorBody({ errorCode: 'internal_error', message: 'The sandbox failed; its log says why', more: {} }, requestId) }
 }
 
-function tenantOfPath(directory: Directory, context: Context<Wire>): Tenant | undefined {
+function findTenantByPath(directory: Directory, context: Context<SandboxEnv>): Tenant | undefined {
   return directory.tenantOfClient(Number(context.req.param('clientno')))
 }
 
@@ -152,6 +152,6 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
-function raise(refusal: Refusal): never {
+function throwRefusal(refusal: Refusal): never {
   throw refusal
 }

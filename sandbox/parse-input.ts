@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { Operation } from '@/lib/contracts/operation'
-import type { Wire } from './faults/put'
-import type { Arrival } from './recorder'
-import { invalid, notFound, Refusal, unprocessable } from './refusal'
+import type { SandboxEnv } from './faults/put'
+import type { RequestRecord } from './recorder'
+import { badRequest, notFound, Refusal, unprocessable } from './refusal'
 
 /**
  * Path parameters, query and body, parsed by the contract.
@@ -14,8 +14,8 @@ import { invalid, notFound, Refusal, unprocessable } from './refusal'
  *
  * @param inward how what came reads in the store's words.
  */
-export async function parseInput(operation: Operation, context: Context<Wire>, record: Arrival, inward: (part: unknown) => unknown) {
-  if (operation.refusals.includes(406) && !takesJson(context.req.header('accept')))
+export async function parseInput(operation: Operation, context: Context<SandboxEnv>, record: RequestRecord, inward: (part: unknown) => unknown) {
+  if (operation.refusals.includes(406) && !canAcceptJson(context.req.header('accept')))
     throw new Refusal(406, 'not_acceptable', 'Only application/json is spoken')
 
   const body = operation.body && (await readBody(operation, context))
@@ -27,22 +27,22 @@ export async function parseInput(operation: Operation, context: Context<Wire>, r
   }
 }
 
-async function readBody(operation: Operation, context: Context<Wire>): Promise<unknown> {
-  const text = await textOf(context)
+async function readBody(operation: Operation, context: Context<SandboxEnv>): Promise<unknown> {
+  const text = await readBodyText(context)
   if (operation.contentType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   try {
     const body = parseExact(text)
     if (!isStorable(JSON.stringify(body)))
-      throw invalid('The body holds a character that is not text', { body: 'U+0000 and lone surrogates are not text' })
+      throw badRequest('The body holds a character that is not text', { body: 'U+0000 and lone surrogates are not text' })
     return body
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw invalid('The body is not JSON', { body: 'not JSON' })
+    throw badRequest('The body is not JSON', { body: 'not JSON' })
   }
 }
 
 /** A Request of the fetch standard has no body in a GET, so that of one is read from what came in (interface.md 4.5). */
-async function textOf(context: Context<Wire>): Promise<string> {
+async function readBodyText(context: Context<SandboxEnv>): Promise<string> {
   if (context.req.method !== 'GET') return context.req.text()
   const chunks: Buffer[] = []
   for await (const chunk of context.env?.incoming ?? []) chunks.push(chunk)
@@ -55,15 +55,15 @@ const isStorable = (json: string) => !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.tes
 function parsePath(operation: Operation, params: unknown) {
   const parsed = operation.params!.safeParse(params)
   if (parsed.success) return parsed.data
-  throw operation.refusals.includes(400) ? invalid('The path is wrong', fieldsOf(parsed.error.issues)) : notFound('The path')
+  throw operation.refusals.includes(400) ? badRequest('The path is wrong', toFieldErrors(parsed.error.issues)) : notFound('The path')
 }
 
 function parse(operation: Operation, schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  if (operation.refusals.includes(422) && issues.every((issue) => isImpossibleDate(issue, input))) throw unprocessable(fieldsOf(issues))
-  throw invalid('The request is off the contract', fieldsOf(issues))
+  if (operation.refusals.includes(422) && issues.every((issue) => isImpossibleDate(issue, input))) throw unprocessable(toFieldErrors(issues))
+  throw badRequest('The request is off the contract', toFieldErrors(issues))
 }
 
 function isImpossibleDate(issue: z.core.$ZodIssue, input: unknown) {
@@ -71,8 +71,8 @@ function isImpossibleDate(issue: z.core.$ZodIssue, input: unknown) {
   return issue.code === 'invalid_format' && issue.format === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 
-function fieldsOf(issues: z.core.$ZodIssue[]) {
+function toFieldErrors(issues: z.core.$ZodIssue[]) {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
 }
 
-const takesJson = (accept: string | undefined) => !accept || /(^|,)\s*(\*\/\*|application\/(\*|json))\s*(;|,|$)/.test(accept)
+const canAcceptJson = (accept: string | undefined) => !accept || /(^|,)\s*(\*\/\*|application\/(\*|json))\s*(;|,|$)/.test(accept)

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '@/lib/database/open'
 import { keepToOwner } from '@/lib/database/private-files'
 import { openSandboxDatabase } from './database/open-sandbox'
 import { createSandbox, type Sandbox } from './sandbox'
-import { type Settings, settingsOf, WrongSetting } from './settings'
+import { type Settings, parseSandboxSettings, InvalidSettingError } from './settings'
 
 keepToOwner()
 
@@ -15,19 +15,19 @@ const log = pino()
 const args = process.argv.slice(2)
 
 /** With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without either the transactions. */
-const run = args.includes('--seed') ? fill : start
+const run = args.includes('--seed') ? seedStore : start
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof WrongSetting ? error.message : `The sandbox failed to start: ${oneLine(error)}`}\n`)
+  process.stderr.write(`${error instanceof InvalidSettingError ? error.message : `The sandbox failed to start: ${toOneLine(error)}`}\n`)
   process.exit(1)
 })
 
 /** Takes the port first, so that a second sandbox fails before it touches a store, then opens and seeds. Until it is ready, requests get 503. */
 async function start() {
-  const settings = settingsOf(process.env, args)
+  const settings = parseSandboxSettings(process.env, args)
   let sandbox: Sandbox | undefined
   const server = await listen(settings.port, (request, bindings) => sandbox?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }))
 
-  const database = await open(settings)
+  const database = await openStore(settings)
   sandbox = await createSandbox({ database: database.db, log, ...settings })
   const address = server.address()
   log.info({ address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : settings.port}`, database: database.kind }, 'sandbox ready')
@@ -43,18 +43,18 @@ async function start() {
   process.once('SIGINT', stop)
 }
 
-const words = { transactions: 'transactions', collection: 'collection cases' }
+const kindLabels = { transactions: 'transactions', collection: 'collection cases' }
 
-async function fill() {
-  const settings = settingsOf(process.env, args)
-  const anew = (['transactions', 'collection'] as const).filter((what) => args.includes(`--${what}`))
+async function seedStore() {
+  const settings = parseSandboxSettings(process.env, args)
+  const reseeded = (['transactions', 'collection'] as const).filter((what) => args.includes(`--${what}`))
   const started = performance.now()
-  const database = await open(settings, ': stop the sandbox first')
-  const sandbox = await createSandbox({ database: database.db, log, ...settings, anew: anew.length > 0 ? anew : ['transactions'], works: false })
+  const database = await openStore(settings, ': stop the sandbox first')
+  const sandbox = await createSandbox({ database: database.db, log, ...settings, anew: reseeded.length > 0 ? reseeded : ['transactions'], works: false })
   await sandbox.close()
   await database.close()
   process.stdout.write(
-    `${anew.map((what) => `${settings[what]} ${words[what]}`).join(', ') || 'The usual seed'} in ${Math.round((performance.now() - started) / 1000)} s\n`,
+    `${reseeded.map((what) => `${settings[what]} ${kindLabels[what]}`).join(', ') || 'The usual seed'} in ${Math.round((performance.now() - started) / 1000)} s\n`,
   )
 }
 
@@ -64,27 +64,27 @@ function listen(port: number, fetch: (request: Request, bindings: HttpBindings) 
     server.once('listening', () => resolve(server))
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
-        error.code === 'EADDRINUSE' ? new WrongSetting(`SANDBOX_PORT: port ${port} is in use`) : new WrongSetting(`SANDBOX_PORT: ${oneLine(error)}`),
+        error.code === 'EADDRINUSE' ? new InvalidSettingError(`SANDBOX_PORT: port ${port} is in use`) : new InvalidSettingError(`SANDBOX_PORT: ${toOneLine(error)}`),
       )
     })
   })
 }
 
-function open({ databaseUrl, folder, folderSetting }: Settings, whenLocked = ''): Promise<OpenDatabase> {
+function openStore({ databaseUrl, folder, folderSetting }: Settings, whenLocked = ''): Promise<OpenDatabase> {
   return openSandboxDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
-    if (error instanceof FolderLocked) throw new WrongSetting(`${folderSetting}: ${error.message}${whenLocked}`)
-    throw new WrongSetting(
+    if (error instanceof FolderLocked) throw new InvalidSettingError(`${folderSetting}: ${error.message}${whenLocked}`)
+    throw new InvalidSettingError(
       databaseUrl
-        ? `SANDBOX_DATABASE_URL: the database does not answer (${codeOf(error)})`
-        : `${folderSetting}: ${folder} cannot be opened (${codeOf(error)})`,
+        ? `SANDBOX_DATABASE_URL: the database does not answer (${getErrorCode(error)})`
+        : `${folderSetting}: ${folder} cannot be opened (${getErrorCode(error)})`,
     )
   })
 }
 
 /** The code alone, where there is one: a driver's message may quote the address with its password. */
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (cause as { code?: string }).code ?? oneLine(cause)
+  return (cause as { code?: string }).code ?? toOneLine(cause)
 }
 
-const oneLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+const toOneLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)

@@ -4,7 +4,7 @@ import { isLoopback } from './services/collection/webhook-address'
 import type { WebhookEndpoint } from './services/collection/webhook-endpoints'
 
 /** Why the sandbox cannot start, in one line that names the setting. */
-export class WrongSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
 export type Settings = {
   port: number
@@ -28,23 +28,23 @@ const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 /**
  * The sandbox's settings, read once.
  *
- * @throws WrongSetting that names the first malformed one.
+ * @throws InvalidSettingError that names the first malformed one.
  */
-export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
-  const databaseUrl = parsed(
+export function parseSandboxSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
+  const databaseUrl = parseSetting(
     'SANDBOX_DATABASE_URL',
     PostgresUrl.or(z.literal('memory')).optional(),
     env.SANDBOX_DATABASE_URL,
     'a postgresql:// address, or memory',
   )
-  const flag = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? 'nothing') : undefined)
+  const readFlag = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? 'nothing') : undefined)
   return {
-    port: parsed('SANDBOX_PORT', Port, env.SANDBOX_PORT ?? '4010', 'a port number'),
-    tokenSeconds: parsed('SANDBOX_TOKEN_SECONDS', Seconds, env.SANDBOX_TOKEN_SECONDS ?? '3600', 'a whole number of seconds'),
-    scale: parsed('SANDBOX_SCALE', Scale, flag('--scale') ?? (env.SANDBOX_SCALE || '1'), 'a number above 0'),
-    transactions: parsed('SANDBOX_TRANSACTIONS', Count, flag('--transactions') ?? env.SANDBOX_TRANSACTIONS, 'a whole number'),
-    collection: parsed('--collection', Count, flag('--collection'), 'a whole number'),
-    webhook: webhookOf(env),
+    port: parseSetting('SANDBOX_PORT', Port, env.SANDBOX_PORT ?? '4010', 'a port number'),
+    tokenSeconds: parseSetting('SANDBOX_TOKEN_SECONDS', Seconds, env.SANDBOX_TOKEN_SECONDS ?? '3600', 'a whole number of seconds'),
+    scale: parseSetting('SANDBOX_SCALE', Scale, readFlag('--scale') ?? (env.SANDBOX_SCALE || '1'), 'a number above 0'),
+    transactions: parseSetting('SANDBOX_TRANSACTIONS', Count, readFlag('--transactions') ?? env.SANDBOX_TRANSACTIONS, 'a whole number'),
+    collection: parseSetting('--collection', Count, readFlag('--collection'), 'a whole number'),
+    webhook: parseWebhook(env),
     folderSetting: env.SANDBOX_DATA_DIR ? 'SANDBOX_DATA_DIR' : 'DESK_DATA_DIR',
     ...(databaseUrl === 'memory'
       ? {}
@@ -55,14 +55,14 @@ export function settingsOf(env: NodeJS.ProcessEnv, args: string[]): Settings {
 }
 
 /** Needs the address and the secret: without one of them webhooks go nowhere. Of several secrets the first signs. */
-function webhookOf(env: NodeJS.ProcessEnv): WebhookEndpoint | undefined {
-  const url = parsed('SANDBOX_WEBHOOK_URL', WebhookUrl, env.SANDBOX_WEBHOOK_URL, 'an http:// address of this machine')
+function parseWebhook(env: NodeJS.ProcessEnv): WebhookEndpoint | undefined {
+  const url = parseSetting('SANDBOX_WEBHOOK_URL', WebhookUrl, env.SANDBOX_WEBHOOK_URL, 'an http:// address of this machine')
   const secret = env.COLLECTION_WEBHOOK_SECRET?.split(',')[0]?.trim()
   return url && secret ? { url, secret } : undefined
 }
 
-function parsed<S extends z.ZodType>(name: string, schema: S, value: string | undefined, wanted: string): z.output<S> {
+function parseSetting<S extends z.ZodType>(name: string, schema: S, value: string | undefined, wanted: string): z.output<S> {
   const result = schema.safeParse(value === '' ? undefined : value)
   if (result.success) return result.data
-  throw new WrongSetting(`${name} must be ${wanted}`)
+  throw new InvalidSettingError(`${name} must be ${wanted}`)
 }

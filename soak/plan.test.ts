@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PostingRow } from '@/lib/contracts/desk/batches'
+import { AdjustmentRow } from '@/lib/contracts/desk/batches'
 import { planOf, writeFaults } from './plan.mjs'
 
 const size = { seed: 7, drafts: 1_000, kills: 50, clerks: 8 }
@@ -23,7 +23,7 @@ describe('the plan of a run', () => {
   test('gives every row an id of its own that the desk takes', () => {
     const ids = plan.drafts.flatMap(({ rows }) => rows.map(({ sourceId }) => sourceId))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => !PostingRow.shape.sourceId.safeParse(id).success)).toEqual([])
+    expect(ids.filter((id) => !AdjustmentRow.shape.sourceId.safeParse(id).success)).toEqual([])
   })
 
   test('kills in order, while there is something to kill', () => {

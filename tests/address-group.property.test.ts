@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressField, CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { addressFates, addressGroup, type Fate } from '@/lib/domain/address-group'
+import { computeAddressEffects, addressGroup, type AddressEffect } from '@/lib/domain/address-group'
 import { applyUpdate } from '@/sandbox/services/receivables/rules'
 
 type Group = { [Field in AddressField]?: string | null }
@@ -72,8 +72,8 @@ function asInterfaceSays(stored: Group, update: Group): Group {
 
 /** What the preview promises: the stored value where it says keep, what was typed where it says change, else blank. */
 function asPreviewed(stored: Group, update: Group): Group {
-  const fates = addressFates(stored, update)
-  const after: Record<Fate, (field: AddressField) => string> = {
+  const fates = computeAddressEffects(stored, update)
+  const after: Record<AddressEffect, (field: AddressField) => string> = {
     keep: (field) => stored[field] ?? '',
     change: (field) => update[field]!,
     blank: () => '',

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { CustomerUpdate as CustomerUpdateShape } from '@/lib/contracts/receivables/customers'
-import { addressGroup, groupOf } from '@/lib/domain/address-group'
-import { clearedWithoutAWay, entryOf, filledRows, sameUnit, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
-import { type CustomerEntry, type CustomerUnit, customerUnits, fieldUnits, isList, kindOf, pathOf, unitOfPath } from '@/lib/domain/customer-units'
-import { cleanedEmail } from '@/lib/domain/email-clean-up'
-import { standingsOf, valueAt } from '@/lib/domain/field-standing'
-import { changedBetween, mergeCustomer } from '@/lib/domain/merge-customer'
-import { notShownBy } from '@/lib/domain/not-shown'
-import { foundAfter, seenAfter, sentFields } from '@/lib/domain/written-outcome'
+import { addressGroup, pickAddressGroup } from '@/lib/domain/address-group'
+import { listUnclearableFields, toFormValues, omitBlankRows, isSameField, trimChanged, listChangedFields, listUnsendableFields, buildCustomerUpdate } from '@/lib/domain/customer-edit'
+import { type CustomerFormValues, type CustomerField, editableFields, singleFields, isListField, getFieldKind, getFieldPath, findFieldByPath } from '@/lib/domain/customer-units'
+import { cleanEmail } from '@/lib/domain/email-clean-up'
+import { compareSentFields, getValueAt } from '@/lib/domain/field-standing'
+import { diffCustomers, mergeCustomer } from '@/lib/domain/merge-customer'
+import { getNotShown } from '@/lib/domain/not-shown'
+import { evaluateWrite, compareReadBack, listSentFields } from '@/lib/domain/written-outcome'
 import { applyUpdate } from '@/sandbox/services/receivables/rules'
 import { anyEntry, versionOf } from './support/customer-entries'
 
@@ -17,11 +17,11 @@ type Clearing = 'applied' | 'ignored'
 
 /** A stored customer: any entry as an upstream may hold it, some fields absent, null or of an unknown field besides. */
 const storedCustomer: fc.Arbitrary<Customer> = fc
-  .tuple(anyEntry, fc.subarray(fieldUnits), fc.subarray([...addressGroup]), fc.boolean())
+  .tuple(anyEntry, fc.subarray(singleFields), fc.subarray([...addressGroup]), fc.boolean())
   .map(([entry, absent, unknownLines, hasAddress]) => {
-    const { customerNo, ...full } = updateOf('7', { stored: entryOf({}), known: {}, edited: entry })
+    const { customerNo, ...full } = buildCustomerUpdate('7', { stored: toFormValues({}), known: {}, edited: entry })
     const customer: Record<string, unknown> = { customerNo, legacyId: 'K-1', ...full }
-    for (const unit of absent) remove(customer, pathOf(unit))
+    for (const unit of absent) remove(customer, getFieldPath(unit))
     if (!hasAddress) delete customer.postalAddress
     else if (customer.postalAddress) for (const line of unknownLines) remove(customer, `postalAddress.${line}`)
     return customer as Customer
@@ -36,9 +36,9 @@ function remove(customer: Record<string, unknown>, path: string) {
 const scene = storedCustomer.chain((stored) =>
   fc.record({
     stored: fc.constant(stored),
-    mine: versionOf(entryOf(stored)),
-    theirs: versionOf(entryOf(stored)),
-    clearing: fc.subarray([...customerUnits]),
+    mine: versionOf(toFormValues(stored)),
+    theirs: versionOf(toFormValues(stored)),
+    clearing: fc.subarray([...editableFields]),
     behaviour: fc.constantFrom<Clearing>('applied', 'ignored'),
   }),
 )
@@ -51,26 +51,26 @@ const upstream = (stored: Customer, update: CustomerUpdate, clearing: Clearing):
 }
 
 /** A save as the desk makes it: what was typed meets what stands there now; where both changed a unit the person keeps the own one. */
-function saved({ opened, typed, current, clearing }: { opened: Customer; typed: CustomerEntry; current: Customer; clearing: CustomerUnit[] }) {
-  const [baseline, now] = [entryOf(opened), entryOf(current)]
-  const edited = tidied(baseline, typed)
+function saved({ opened, typed, current, clearing }: { opened: Customer; typed: CustomerFormValues; current: Customer; clearing: CustomerField[] }) {
+  const [baseline, now] = [toFormValues(opened), toFormValues(current)]
+  const edited = trimChanged(baseline, typed)
   const { merged } = mergeCustomer(baseline, edited, now)
-  return { baseline, edited, now, merged, update: updateOf('7', { stored: now, known: groupOf(current.postalAddress), edited: merged, clearing }) }
+  return { baseline, edited, now, merged, update: buildCustomerUpdate('7', { stored: now, known: pickAddressGroup(current.postalAddress), edited: merged, clearing }) }
 }
 
 /** E-mail rows as the upstream keeps them, and rows of any list without the empty ones. */
-const kept = (entry: CustomerEntry): CustomerEntry => ({
+const kept = (entry: CustomerFormValues): CustomerFormValues => ({
   ...entry,
-  ...Object.fromEntries(fieldUnits.filter(isList).map((unit) => [unit, filledRows(entry[unit])])),
-  emailAddressDocument: filledRows(entry.emailAddressDocument).map(cleanedEmail),
+  ...Object.fromEntries(singleFields.filter(isListField).map((unit) => [unit, omitBlankRows(entry[unit])])),
+  emailAddressDocument: omitBlankRows(entry.emailAddressDocument).map(cleanEmail),
 })
 
 const always = (
-  holds: (scene: { stored: Customer; mine: CustomerEntry; theirs: CustomerEntry; clearing: CustomerUnit[]; behaviour: Clearing }) => void,
+  holds: (scene: { stored: Customer; mine: CustomerFormValues; theirs: CustomerFormValues; clearing: CustomerField[]; behaviour: Clearing }) => void,
 ) => fc.assert(fc.property(scene, holds), { numRuns: 1_500 })
 
 /** Stray rows are no e-mail address, which the sandbox refuses: they are no matter of these rules. */
-const plausible = (entry: CustomerEntry): CustomerEntry => ({
+const plausible = (entry: CustomerFormValues): CustomerFormValues => ({
   ...entry,
   emailAddressDocument: entry.emailAddressDocument.filter((row) => row.includes('@')),
 })
@@ -80,12 +80,12 @@ describe('a save of a customer, over random customers, edits and changes of othe
     always(({ stored, mine, theirs, clearing, behaviour }) => {
       const current = upstream(stored, saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update, 'applied')
       const { now, merged, update } = saved({ opened: stored, typed: plausible(mine), current, clearing })
-      const after = entryOf(upstream(current, update, behaviour))
+      const after = toFormValues(upstream(current, update, behaviour))
       const ignored =
-        behaviour === 'ignored' ? sentFields(update).filter(({ value }) => value === '' || (Array.isArray(value) && value.length === 0)) : []
-      const stays = new Set<CustomerUnit | undefined>([...clearedWithoutAWay(now, merged, clearing), ...unsendable(now, merged)])
-      for (const { field } of ignored) if (!field.startsWith('postalAddress.') || field === 'postalAddress.name') stays.add(unitOfPath(field))
-      const expected = Object.fromEntries(customerUnits.map((unit) => [unit, stays.has(unit) ? now[unit] : merged[unit]])) as CustomerEntry
+        behaviour === 'ignored' ? listSentFields(update).filter(({ value }) => value === '' || (Array.isArray(value) && value.length === 0)) : []
+      const stays = new Set<CustomerField | undefined>([...listUnclearableFields(now, merged, clearing), ...listUnsendableFields(now, merged)])
+      for (const { field } of ignored) if (!field.startsWith('postalAddress.') || field === 'postalAddress.name') stays.add(findFieldByPath(field))
+      const expected = Object.fromEntries(editableFields.map((unit) => [unit, stays.has(unit) ? now[unit] : merged[unit]])) as CustomerFormValues
       expect(kept(after)).toEqual(sameNumbers(kept(expected), kept(after)))
     }))
 
@@ -94,11 +94,11 @@ describe('a save of a customer, over random customers, edits and changes of othe
       const current = upstream(stored, saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update, 'applied')
       const { baseline, edited, update } = saved({ opened: stored, typed: plausible(mine), current, clearing })
       const after = upstream(current, update, behaviour)
-      const untouched = customerUnits.filter((unit) => !unitsChanged(baseline, edited).includes(unit))
-      const [left, stands] = [entryOf(after), entryOf(current)]
-      expect(untouched.filter((unit) => !sameUnit(unit, left, stands))).toEqual([])
+      const untouched = editableFields.filter((unit) => !listChangedFields(baseline, edited).includes(unit))
+      const [left, stands] = [toFormValues(after), toFormValues(current)]
+      expect(untouched.filter((unit) => !isSameField(unit, left, stands))).toEqual([])
       expect(after).toMatchObject({ legacyId: 'K-1', customerNo: '7' })
-      const sentUnits = new Set(sentFields(update).map(({ field }) => unitOfPath(field)))
+      const sentUnits = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
       expect(untouched.filter((unit) => sentUnits.has(unit))).toEqual([])
     }))
 
@@ -106,7 +106,7 @@ describe('a save of a customer, over random customers, edits and changes of othe
     always(({ stored, mine, theirs, behaviour }) => {
       const { update } = saved({ opened: stored, typed: plausible(mine), current: stored, clearing: [] })
       const theirUpdate = saved({ opened: stored, typed: plausible(theirs), current: stored, clearing: [] }).update
-      const whole = (customer: Customer) => JSON.stringify(entryOf(customer).address)
+      const whole = (customer: Customer) => JSON.stringify(toFormValues(customer).address)
       const [alone, others] = [upstream(stored, update, behaviour), upstream(stored, theirUpdate, behaviour)]
       const possible = [whole(stored), whole(alone), whole(others)]
       expect(possible).toContain(whole(upstream(others, update, behaviour)))
@@ -117,11 +117,11 @@ describe('a save of a customer, over random customers, edits and changes of othe
     always(({ stored, mine, clearing, behaviour }) => {
       const { update } = saved({ opened: stored, typed: plausible(mine), current: stored, clearing })
       const after = upstream(stored, update, behaviour)
-      const { sent, different } = seenAfter(
-        sentFields(update).map(({ field, value }) => ({ field, sent: value })),
+      const { sent, different } = compareReadBack(
+        listSentFields(update).map(({ field, value }) => ({ field, sent: value })),
         after,
       )
-      const holds = (unit: CustomerUnit) => sameUnit(unit, kept(entryOf(after)), kept({ ...entryOf(stored), ...pickSent(update) }))
+      const holds = (unit: CustomerField) => isSameField(unit, kept(toFormValues(after)), kept({ ...toFormValues(stored), ...pickSent(update) }))
       for (const unit of sent) expect([unit, different.includes(unit)]).toEqual([unit, !holds(unit)])
     }))
 })
@@ -129,7 +129,7 @@ describe('a save of a customer, over random customers, edits and changes of othe
 /** A service that leaves fields out of its reads: others in each of them, and blanks perhaps in all. */
 type Sparse = { first: string[]; second: string[]; dropsBlanks: boolean; isCommitted: boolean }
 
-const paths = [...fieldUnits.map(pathOf), ...addressGroup.map((line) => `postalAddress.${line}`), 'postalAddress']
+const paths = [...singleFields.map(getFieldPath), ...addressGroup.map((line) => `postalAddress.${line}`), 'postalAddress']
 
 const sparse: fc.Arbitrary<Sparse> = fc.record({
   first: fc.subarray(paths, { maxLength: 12 }),
@@ -141,7 +141,7 @@ const sparse: fc.Arbitrary<Sparse> = fc.record({
 function read(customer: Customer, leftOut: string[], dropsBlanks: boolean): Customer {
   const shown = structuredClone(customer) as Record<string, unknown>
   for (const path of leftOut) removed(shown, path)
-  if (dropsBlanks) for (const path of paths) if (['', '[]'].includes(asText(valueAt(shown, path)))) removed(shown, path)
+  if (dropsBlanks) for (const path of paths) if (['', '[]'].includes(asText(getValueAt(shown, path)))) removed(shown, path)
   return shown as Customer
 }
 
@@ -155,7 +155,7 @@ const asText = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value)
 
 const alwaysSparse = (
   holds: (
-    scene: { stored: Customer; mine: CustomerEntry; theirs: CustomerEntry; clearing: CustomerUnit[]; behaviour: Clearing },
+    scene: { stored: Customer; mine: CustomerFormValues; theirs: CustomerFormValues; clearing: CustomerField[]; behaviour: Clearing },
     how: Sparse,
   ) => void,
 ) => fc.assert(fc.property(scene, sparse, holds), { numRuns: 1_500 })
@@ -165,51 +165,51 @@ function savedSparsely({ stored, mine, clearing, behaviour }: Parameters<Paramet
   const before = read(stored, how.first, how.dropsBlanks)
   const { update } = saved({ opened: before, typed: plausible(mine), current: before, clearing })
   const after = how.isCommitted ? upstream(stored, update, behaviour) : stored
-  const fields = sentFields(update).map(({ field, value }) => ({ field, sent: value, before: valueAt(before, field) ?? null }))
+  const fields = listSentFields(update).map(({ field, value }) => ({ field, sent: value, before: getValueAt(before, field) ?? null }))
   return { before, fields, after, shown: read(after, how.second, how.dropsBlanks) }
 }
 
 /** Whether a field holds what was sent, known to who sees the store. */
 const isStored = (field: { field: string; sent?: unknown }, after: Customer) => {
-  const value = valueAt(after, field.field)
+  const value = getValueAt(after, field.field)
   return asText(field.sent) === '' || asText(field.sent) === '[]'
     ? value == null || ['', '[]'].includes(asText(value))
-    : standingsOf([field], after)[0]!.standing === 'as-sent'
+    : compareSentFields([field], after)[0]!.standing === 'as-sent'
 }
 
 describe('a save over services that leave fields out of reads', () => {
   test('is told as saved only where all of it is stored, and as not saved only where none of it is', () =>
     alwaysSparse((scene, how) => {
       const { fields, after, shown } = savedSparsely(scene, how)
-      const { found } = foundAfter(fields, shown)
+      const { found } = evaluateWrite(fields, shown)
       if (found === 'applied') expect(fields.filter((field) => !isStored(field, after))).toEqual([])
-      const isChanged = ({ field }: { field: string }) => asText(valueAt(after, field) ?? '') !== asText(valueAt(scene.stored, field) ?? '')
+      const isChanged = ({ field }: { field: string }) => asText(getValueAt(after, field) ?? '') !== asText(getValueAt(scene.stored, field) ?? '')
       if (found === 'not-applied') expect(fields.filter(isChanged)).toEqual([])
     }))
 
   test('never tells a field as different that holds what was sent, nor as read back that does not', () =>
     alwaysSparse((scene, how) => {
       const { fields, after, shown } = savedSparsely(scene, how)
-      const { sent, different, notShown } = seenAfter(fields, shown)
-      const wrong = (unit: CustomerUnit) => fields.some((field) => unitOfPath(field.field) === unit && !isStored(field, after))
+      const { sent, different, notShown } = compareReadBack(fields, shown)
+      const wrong = (unit: CustomerField) => fields.some((field) => findFieldByPath(field.field) === unit && !isStored(field, after))
       for (const unit of sent.filter((each) => !notShown.includes(each))) expect([unit, different.includes(unit)]).toEqual([unit, wrong(unit)])
     }))
 
   test('tells nobody of a change that nobody made', () =>
     alwaysSparse(({ stored, mine }, how) => {
       const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
-      expect(changedBetween(opened, later)).toEqual([])
-      const full = mergeCustomer(entryOf(stored), tidied(entryOf(stored), plausible(mine)), entryOf(later), notShownBy(later))
+      expect(diffCustomers(opened, later)).toEqual([])
+      const full = mergeCustomer(toFormValues(stored), trimChanged(toFormValues(stored), plausible(mine)), toFormValues(later), getNotShown(later))
       expect([full.theirs, full.open.filter((unit) => !full.unseen.includes(unit))]).toEqual([[], []])
     }))
 
   test('never deletes a line of the address that the person saw and did not blank, without asking', () =>
     alwaysSparse(({ stored, mine, behaviour }, how) => {
       const [opened, later] = [read(stored, how.first, how.dropsBlanks), read(stored, how.second, how.dropsBlanks)]
-      const edited = tidied(entryOf(opened), plausible(mine))
-      const { merged, open } = mergeCustomer(entryOf(opened), edited, entryOf(later), notShownBy(later))
+      const edited = trimChanged(toFormValues(opened), plausible(mine))
+      const { merged, open } = mergeCustomer(toFormValues(opened), edited, toFormValues(later), getNotShown(later))
       if (open.includes('address')) return
-      const update = updateOf('7', { stored: entryOf(later), known: groupOf(later.postalAddress), edited: merged, clearing: [] })
+      const update = buildCustomerUpdate('7', { stored: toFormValues(later), known: pickAddressGroup(later.postalAddress), edited: merged, clearing: [] })
       const after = upstream(stored, update, behaviour)
       for (const line of addressGroup)
         if (opened.postalAddress?.[line] && edited.address[line] !== '') expect([line, after.postalAddress?.[line] ?? '']).not.toEqual([line, ''])
@@ -217,14 +217,14 @@ describe('a save over services that leave fields out of reads', () => {
 })
 
 /** The entry that an update alone would leave. */
-const pickSent = (update: CustomerUpdate): Partial<CustomerEntry> => {
-  const entry = entryOf(update)
-  const sent = new Set(sentFields(update).map(({ field }) => unitOfPath(field)))
-  return Object.fromEntries(customerUnits.filter((unit) => sent.has(unit)).map((unit) => [unit, entry[unit]]))
+const pickSent = (update: CustomerUpdate): Partial<CustomerFormValues> => {
+  const entry = toFormValues(update)
+  const sent = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
+  return Object.fromEntries(editableFields.filter((unit) => sent.has(unit)).map((unit) => [unit, entry[unit]]))
 }
 
 /** `14` and `14,0` are one number: where the stored one is the same, it stands for the typed one. */
-const sameNumbers = (expected: CustomerEntry, stored: CustomerEntry): CustomerEntry => {
-  const numbers = fieldUnits.filter((unit) => kindOf(unit) === 'decimal' && sameUnit(unit, expected, stored))
+const sameNumbers = (expected: CustomerFormValues, stored: CustomerFormValues): CustomerFormValues => {
+  const numbers = singleFields.filter((unit) => getFieldKind(unit) === 'decimal' && isSameField(unit, expected, stored))
   return { ...expected, ...Object.fromEntries(numbers.map((unit) => [unit, stored[unit]])) }
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { CustomerEntry } from '@/lib/contracts/desk/customer-draft'
+import { CustomerFormValues } from '@/lib/contracts/desk/customer-draft'
 import { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { addressGroup } from '@/lib/domain/address-group'
-import { entryOf, updateOf } from '@/lib/domain/customer-edit'
-import { customerUnits, fieldUnits, isList, kindOf, pathOf } from '@/lib/domain/customer-units'
+import { toFormValues, buildCustomerUpdate } from '@/lib/domain/customer-edit'
+import { editableFields, singleFields, isListField, getFieldKind, getFieldPath } from '@/lib/domain/customer-units'
 import { fieldsOfSchema } from './support/schema-fields'
 
-const edited = [...fieldUnits.map(pathOf), ...addressGroup.map((field) => `postalAddress.${field}`)]
+const edited = [...singleFields.map(getFieldPath), ...addressGroup.map((field) => `postalAddress.${field}`)]
 
 test('every field of interface.md 2.1 is edited, but the number, which names the customer', () => {
   expect([...edited, 'customerNo'].sort()).toEqual(fieldsOfSchema(CustomerUpdate, 'documented').sort())
 })
 
 test('a draft holds every unit and nothing else', () => {
-  expect(Object.keys(CustomerEntry.shape).sort()).toEqual([...customerUnits].sort())
+  expect(Object.keys(CustomerFormValues.shape).sort()).toEqual([...editableFields].sort())
 })
 
 const typed = { text: 'x', date: '2026-03-12', integer: '7', decimal: '7,5', yesNo: 'true', list: ['x'] }
 
-test.each(fieldUnits)('what is typed for %s is sent in the form that the contract asks for, under its own path alone', (unit) => {
-  const nothing = entryOf({})
-  const update = updateOf('7', { stored: nothing, known: {}, edited: { ...nothing, [unit]: isList(unit) ? ['x'] : typed[kindOf(unit)] } })
+test.each(singleFields)('what is typed for %s is sent in the form that the contract asks for, under its own path alone', (unit) => {
+  const nothing = toFormValues({})
+  const update = buildCustomerUpdate('7', { stored: nothing, known: {}, edited: { ...nothing, [unit]: isListField(unit) ? ['x'] : typed[getFieldKind(unit)] } })
   expect(CustomerUpdate.safeParse(update)).toMatchObject({ success: true })
   const leaves = fieldsOfValueOf(update)
-  expect(leaves).toEqual(['customerNo', pathOf(unit)])
+  expect(leaves).toEqual(['customerNo', getFieldPath(unit)])
 })
 
 const fieldsOfValueOf = (update: object): string[] =>

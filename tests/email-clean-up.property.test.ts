@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanedEmail } from '@/lib/domain/email-clean-up'
-import { sanitizedEmail } from '@/sandbox/services/receivables/email'
+import { cleanEmail } from '@/lib/domain/email-clean-up'
+import { sanitizeEmail } from '@/sandbox/services/receivables/email'
 
 const pieces = [
   'a',
@@ -30,7 +30,7 @@ const pieces = [
 test('what the form predicts of an e-mail address is what the sandbox stores', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
-      expect(cleanedEmail(parts.join(''))).toBe(sanitizedEmail(parts.join('')))
+      expect(cleanEmail(parts.join(''))).toBe(sanitizeEmail(parts.join('')))
     }),
     { numRuns: 5_000 },
   ))

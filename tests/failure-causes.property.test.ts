@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCode, wordsOf } from '@/lib/domain/causes/wordings'
-import { causeKeys, causeOf, failureCauses } from '@/lib/domain/failure-causes'
-import { clusterOf } from '@/lib/domain/failure-clusters'
+import { isCode, splitWords } from '@/lib/domain/causes/wordings'
+import { causeKeys, findCause, failureCauses } from '@/lib/domain/failure-causes'
+import { toCluster } from '@/lib/domain/failure-clusters'
 import { failureTexts } from './support/failure-texts'
 
 const wordings = causeKeys.flatMap((cause) =>
@@ -26,7 +26,7 @@ function patternOf(wording: string): RegExp {
 }
 
 const holdsWording = (text: string) => {
-  const line = wordsOf(text).map(
+  const line = splitWords(text).map(
     ({ word, isValue }) => ` ${word === null ? '\n' : word.replaceAll(' ', '_')}${isValue ? '¤' : ''}${word !== null && isCode(word) ? '§' : ''}`,
   )
   return patterns.some(({ pattern }) => pattern.test(line.join('')))
@@ -36,7 +36,7 @@ test('a soup of known words has a cause only where a whole wording stands in it'
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...vocabulary, '0192:991825827', '.', 'kari@nordmann.example', '12'), { maxLength: 14 }), (words) => {
       const text = words.join(' ')
-      if (!holdsWording(text)) expect(causeOf(text)).toBeNull()
+      if (!holdsWording(text)) expect(findCause(text)).toBeNull()
     }),
     { numRuns: 3_000 },
   ))
@@ -55,7 +55,7 @@ test('a known text with a word or the end of a sentence between, without a word,
         if (how === 'without') words.splice(place, 1)
         if (how === 'swapped') words.splice(place, 2, ...words.slice(place, place + 2).reverse())
         const mutated = words.join(' ')
-        if (!holdsWording(mutated)) expect(causeOf(mutated)).toBeNull()
+        if (!holdsWording(mutated)) expect(findCause(mutated)).toBeNull()
       },
     ),
     { numRuns: 3_000 },
@@ -64,8 +64,8 @@ test('a known text with a word or the end of a sentence between, without a word,
 test('a text of any characters is put somewhere, and never has a cause', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      expect(causeOf(text)).toBeNull()
-      expect(clusterOf(text).kind).toBe(text.trim() ? 'shape' : 'silent')
+      expect(findCause(text)).toBeNull()
+      expect(toCluster(text).kind).toBe(text.trim() ? 'shape' : 'silent')
     }),
     { numRuns: 2_000 },
   ))

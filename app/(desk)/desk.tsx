@@ -7,7 +7,7 @@ import { LimitsProvider } from '@/lib/queries/limits'
 import type { OperationName } from '@/lib/queries/offers'
 import { OffersProvider } from '@/lib/queries/offers'
 import { signOut } from '@/lib/queries/sign-in'
-import { useLive } from '@/lib/queries/use-live'
+import { useLiveUpdates } from '@/lib/queries/use-live'
 import { navigationOf } from './navigation-places'
 
 type Shell = ComponentProps<typeof DeskShell>
@@ -20,7 +20,7 @@ type Props = Omit<Shell, 'workspaces' | 'currentClientNo' | 'navigation' | 'onSi
 
 /** The shell with the areas that are built and offered, for the client or the organization in the address, or else the person's first one. */
 export function Desk({ withheld, limits, workspaces, children, ...props }: Props) {
-  useLive()
+  useLiveUpdates()
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) => (clientNo ? each.clientNo === clientNo : organizationId && each.organizationId === organizationId))
   const current = named ?? workspaces[0]

@@ -6,16 +6,16 @@ import { SessionGuard } from '@/components/identity/session-guard'
 import { navigationCookie } from '@/components/layout/navigation-cookie'
 import { themeCookie, themeOf } from '@/components/layout/theme'
 import { StateBlock } from '@/components/ui/state-block'
-import { env } from '@/lib/env'
+import { getEnv } from '@/lib/env'
 import { t } from '@/lib/format/translate'
-import { withheldFrom } from '@/lib/gateway/can-do'
-import { limits } from '@/lib/gateway/limits'
+import { listWithheldOperations } from '@/lib/gateway/can-do'
+import { getLimits } from '@/lib/gateway/limits'
 import { routes } from '@/lib/routes'
-import { currentSession, hasUnknownScopes } from '@/lib/session/current-session'
+import { findCurrentSession, hasUnknownScopes } from '@/lib/session/current-session'
 import { Desk } from './desk'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const session = await currentSession()
+  const session = await findCurrentSession()
   if (!session) redirect(routes.login((await headers()).get('x-desk-path') ?? undefined))
 
   const chosen = await cookies()
@@ -25,9 +25,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <Desk
         person={{ name: session.displayName, userName: session.userName }}
         workspaces={clients.map(({ name, clientNo, organizationId }) => ({ name, clientNo, organizationId, href: routes.customers(clientNo!) }))}
-        withheld={withheldFrom(session)}
-        limits={limits()}
-        label={env().DESK_LABEL ?? null}
+        withheld={listWithheldOperations(session)}
+        limits={getLimits()}
+        label={getEnv().DESK_LABEL ?? null}
         theme={themeOf(chosen.get(themeCookie)?.value)}
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}
       >

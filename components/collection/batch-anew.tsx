@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { TypedPosting } from '@/lib/domain/posting-draft'
+import type { AdjustmentFormRow } from '@/lib/domain/posting-draft'
 import { t } from '@/lib/format/translate-collection-postings'
 import { kindOf, type SentBatch } from './batch-words'
 
 const PostingDialog = dynamic(() => import('./posting-dialog').then((module) => module.PostingDialog))
 
-type Props = { sent: SentBatch; rows: TypedPosting[]; userName: string; draftClient: string | null }
+type Props = { sent: SentBatch; rows: AdjustmentFormRow[]; userName: string; draftClient: string | null }
 
 /** Opens the rows of a batch that were not booked, to be typed and sent alone. */
 export function BatchAnew({ sent, rows, userName, draftClient }: Props) {

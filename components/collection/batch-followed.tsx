@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
-import { sentBatchQuery } from '@/lib/queries/batches'
+import { getSentBatchQuery } from '@/lib/queries/batches'
 import { ReadFailed } from '@/lib/queries/read'
-import { useFollow } from '@/lib/queries/use-follow'
+import { usePolling } from '@/lib/queries/use-follow'
 import { BatchItem } from './batch-item'
 
 type Props = {
@@ -19,10 +19,10 @@ type Props = {
 
 /** One write with a batch, by its intent, followed to its end for as long as it is shown. */
 export function BatchFollowed({ intentId, userName, isOpen, absent }: Props) {
-  const query = sentBatchQuery(intentId)
+  const query = getSentBatchQuery(intentId)
   const { data, error } = useQuery({ ...query, staleTime: 0 })
   const isAbsent = absent !== undefined && !data && error instanceof ReadFailed && error.failure.kind === 'not-found'
-  useFollow(query.queryKey, isAbsent)
+  usePolling(query.queryKey, isAbsent)
   if (data)
     return (
       <ol className="journal">

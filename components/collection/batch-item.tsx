@@ -9,9 +9,9 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { NotFollowed } from '@/components/ui/not-followed'
 import { StateBlock } from '@/components/ui/state-block'
-import { postingsToSendAnew, type TypedPosting } from '@/lib/domain/posting-draft'
-import { type Failure, failureWords } from '@/lib/format/failure-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { listRowsToResubmit, type AdjustmentFormRow } from '@/lib/domain/posting-draft'
+import { type Failure, describeFailure } from '@/lib/format/failure-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
 import { ReadFailed } from '@/lib/queries/read'
 import { useSentBatch } from '@/lib/queries/use-sent-batch'
@@ -26,7 +26,7 @@ export type BatchItemProps = {
   /** Shows its rows from the start. */
   isOpen?: boolean
   /** What may be done with the rows that were not booked, once it has ended. */
-  anew?: (sent: SentBatch, rows: TypedPosting[]) => ReactNode
+  anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
 }
 
 /** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
@@ -49,7 +49,7 @@ export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew
         <span className="journal-meta">
           {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
           <span>{t('batches.by', { person: sent.person })}</span>
-          <Moment instant={sent.sentAt} format={dateAndTime} />
+          <Moment instant={sent.sentAt} format={formatDateTime} />
         </span>
         {sent.batchId && (
           <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -68,7 +68,7 @@ export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew
         {isOpen && unread && <Unread failure={unread as Failure} />}
         {isResting && <NotFollowed onGoOn={goOn} />}
         {isOpen && batch && <BatchRows rows={rows} fates={batch.rows} organizationId={sent.organizationId} clientNo={sent.clientNo} />}
-        {isOpen && rows && batch && (batch.isOver || sent.record) && anew?.(sent, postingsToSendAnew(rows, batch.rows))}
+        {isOpen && rows && batch && (batch.isOver || sent.record) && anew?.(sent, listRowsToResubmit(rows, batch.rows))}
       </div>
     </li>
   )
@@ -76,7 +76,7 @@ export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew
 
 /** Why the batch could not be read: what stands in the journal of it stays. */
 function Unread({ failure }: { failure: Failure }) {
-  const { meaning, raw } = failureWords(failure, 'read')
+  const { meaning, raw } = describeFailure(failure, 'read')
   return (
     <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
       {meaning}

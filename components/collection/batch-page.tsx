@@ -5,11 +5,11 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { NotFollowed } from '@/components/ui/not-followed'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
-import { collectionFates } from '@/lib/domain/batch-fates'
+import { resolveCollectionBatch } from '@/lib/domain/batch-fates'
 import { t } from '@/lib/format/translate-collection-postings'
-import { sentBatchesQuery, upstreamBatchQuery } from '@/lib/queries/batches'
-import { failureOf } from '@/lib/queries/read'
-import { useFollow } from '@/lib/queries/use-follow'
+import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/queries/batches'
+import { toFailure } from '@/lib/queries/read'
+import { usePolling } from '@/lib/queries/use-follow'
 import { routes } from '@/lib/routes'
 import { BatchEntry } from './batch-entry'
 import { BatchRows } from './batch-rows'
@@ -19,12 +19,12 @@ type Props = { organizationId: string; batchId: string; userName: string; draftC
 
 /** One batch: what the journal knows of it where it was sent from here, and its rows as the upstream tells them. */
 export function BatchPage({ organizationId, batchId, userName, draftClient }: Props) {
-  const query = upstreamBatchQuery(organizationId, batchId)
+  const query = getUpstreamBatchQuery(organizationId, batchId)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
-  const { data: journal } = useQuery({ ...sentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
-  const batch = data?.data ? collectionFates(data.data, null) : null
+  const { data: journal } = useQuery({ ...getSentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
+  const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
   const sent = journal?.batches ?? []
-  const { isResting, goOn } = useFollow(query.queryKey, batch !== null && !batch.isOver)
+  const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (
     <PageFrame
       crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: shortId(batchId) }]}
@@ -35,7 +35,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
       ]}
     >
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={6} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} rows={6} onAgain={() => void refetch()} />
       {isResting && <NotFollowed onGoOn={goOn} />}
       <ol className="journal" aria-label={t('batches.fromHere')}>
         {sent.map((each) => (

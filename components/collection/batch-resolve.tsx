@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
-import { offersFor, resendable } from '@/lib/domain/resend-rules'
-import type { Doing, Failure } from '@/lib/format/failure-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { getResendActions, resendable } from '@/lib/domain/resend-rules'
+import type { FailedAction, Failure } from '@/lib/format/failure-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
-import { useLookAgain } from '@/lib/queries/use-look-again'
-import { useSendAgain } from '@/lib/queries/use-postings'
+import { useCheckOutcome } from '@/lib/queries/use-look-again'
+import { useResubmit } from '@/lib/queries/use-postings'
 import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 import type { SentBatch } from './batch-words'
 
@@ -25,14 +25,14 @@ type Work = (intentId: string) => Promise<{ ok: true } | { ok: false; failure: F
  */
 export function BatchResolve({ sent, userName, isUnread }: Props) {
   const operation = resendable.find((each) => each === sent.operation)
-  const look = useLookAgain(operation)
-  const again = useSendAgain(userName)
+  const look = useCheckOutcome(operation)
+  const again = useResubmit(userName)
   const record = useRecordOutcome(userName)
-  const [failed, setFailed] = useState<{ doing: Doing; failure: Failure } | null>(null)
-  const { canLook, canSendAgain, canRecord } = offersFor(sent, isUnread)
+  const [failed, setFailed] = useState<{ doing: FailedAction; failure: Failure } | null>(null)
+  const { canLook, canSendAgain, canRecord } = getResendActions(sent, isUnread)
   const said = [sent.status, sent.code, sent.message].filter(Boolean).join(' ')
 
-  async function run(doing: Doing, work: Work) {
+  async function run(doing: FailedAction, work: Work) {
     const result = await work(sent.intentId)
     setFailed(result.ok ? null : { doing, failure: result.failure })
   }
@@ -71,7 +71,7 @@ export function BatchResolve({ sent, userName, isUnread }: Props) {
           <span className="meta">
             {sent.lookedAt && (
               <>
-                {t('batches.looked')} <Moment instant={sent.lookedAt} format={dateAndTime} />.{' '}
+                {t('batches.looked')} <Moment instant={sent.lookedAt} format={formatDateTime} />.{' '}
               </>
             )}
             {canSendAgain && (sent.person === userName ? t('batches.sameIds') : t('batches.otherPerson', { person: sent.person }))}

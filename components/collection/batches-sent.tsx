@@ -6,9 +6,9 @@ import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-postings'
-import { sentBatchesQuery } from '@/lib/queries/batches'
-import { type BatchesView, questionOfSent } from '@/lib/queries/batches-view'
-import { failureOf } from '@/lib/queries/read'
+import { getSentBatchesQuery } from '@/lib/queries/batches'
+import { type BatchesView, toSentBatchesQuestion } from '@/lib/queries/batches-view'
+import { toFailure } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { BatchEntry } from './batch-entry'
 
@@ -16,12 +16,12 @@ type Props = { view: BatchesView; userName: string; draftClientOf: (organization
 
 /** Batches that were sent from here, newest first: out of the journal, so that each is found again whatever happened since. */
 export function BatchesSent({ view, userName, draftClientOf }: Props) {
-  const query = { ...sentBatchesQuery(questionOfSent(view)), placeholderData: keepPreviousData, staleTime: 0 }
+  const query = { ...getSentBatchesQuery(toSentBatchesQuestion(view)), placeholderData: keepPreviousData, staleTime: 0 }
   const { data, error, refetch } = useQuery(query)
   const last = data?.batches.at(-1)
   return (
     <>
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
       {data?.isWhole && data.batches.length === 0 && (
         <StateBlock kind="empty" title={t('batches.empty')}>

@@ -8,22 +8,22 @@ import { Moment } from '@/components/ui/moment'
 import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-postings'
-import { upstreamBatchesQuery } from '@/lib/queries/batches'
+import { getUpstreamBatchesQuery } from '@/lib/queries/batches'
 import type { Answer } from '@/lib/queries/operation-query'
-import { failureOf } from '@/lib/queries/read'
-import { useFollow } from '@/lib/queries/use-follow'
+import { toFailure } from '@/lib/queries/read'
+import { usePolling } from '@/lib/queries/use-follow'
 import { routes } from '@/lib/routes'
 
 type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
 
 /** The upstream's own list of an organization's batches, a page at a time: also those that were sent from elsewhere. */
 export function BatchesUpstream({ organizationId, token }: { organizationId: string; token: string | null }) {
-  const query = upstreamBatchesQuery(organizationId, token)
+  const query = getUpstreamBatchesQuery(organizationId, token)
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 })
   const rows = data?.data ?? []
-  useFollow(
+  usePolling(
     query.queryKey,
     rows.some(({ status }) => status === 'QUEUED'),
   )
@@ -31,7 +31,7 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
   const pageOf = (more: Record<string, string>) => routes.batches(new URLSearchParams({ list: organizationId, ...more }).toString())
   return (
     <>
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} columns={5} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} columns={5} onAgain={() => void refetch()} />
       {data && !data.data && <StateBlock kind="silent" title={t('batches.silent')} />}
       {data?.data && (
         <DataTable
@@ -56,7 +56,7 @@ export function BatchesUpstream({ organizationId, token }: { organizationId: str
 }
 
 const instantOf = (text: string | null | undefined) =>
-  text && !Number.isNaN(Date.parse(text)) ? <Moment instant={text} format={dateAndTime} /> : (text ?? t('batches.absent'))
+  text && !Number.isNaN(Date.parse(text)) ? <Moment instant={text} format={formatDateTime} /> : (text ?? t('batches.absent'))
 
 const verdicts: Record<string, Verdict> = { QUEUED: 'wait', SUCCESS: 'ok', PARTIAL: 'warn', FAILED: 'fail' }
 

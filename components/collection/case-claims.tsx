@@ -1,7 +1,7 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { type ClaimField, claimSums } from '@/lib/domain/case-claims'
-import { amountOf, currencyOf, type Decimal, differenceOf, sumOfDecimals } from '@/lib/domain/money'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { type ClaimField, sumClaims } from '@/lib/domain/case-claims'
+import { parseAmount, normalizeCurrency, type Decimal, subtractDecimals, sumDecimals } from '@/lib/domain/money'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
 import { Absent, MoneyAmount } from './money-amount'
 import { PagePart } from './page-part'
@@ -11,7 +11,7 @@ const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount:
 
 /** What is owed, split by principal, fees and interest, above what the upstream says of the whole case; and a line where the two are apart. */
 export function CaseClaims({ read }: { read: CollectionCase }) {
-  const rows = claimSums(read.claims ?? [])
+  const rows = sumClaims(read.claims ?? [])
   return (
     <PagePart title={t('cases.claims.title')} note={t('cases.claims.lead')}>
       <div className="page-part-scroll">
@@ -35,7 +35,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
                 </th>
                 {fields.map((field) => (
                   <td key={field} data-align="end">
-                    {sums[field] === null ? <Absent /> : decimalAmount(sums[field])}
+                    {sums[field] === null ? <Absent /> : formatDecimal(sums[field])}
                   </td>
                 ))}
               </tr>
@@ -60,18 +60,18 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
 }
 
 /** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
-function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof claimSums> }) {
-  const currency = currencyOf(read.currency)
+function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof sumClaims> }) {
+  const currency = normalizeCurrency(read.currency)
   const isWhole = currency !== null && rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
   if (!isWhole) return null
-  const claims: Decimal = sumOfDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
-  const said = amountOf(read.remainingAmount)
+  const claims: Decimal = sumDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
+  const said = parseAmount(read.remainingAmount)
   if (said.is !== 'exact') return null
-  const apart = differenceOf(said.decimal, claims)
+  const apart = subtractDecimals(said.decimal, claims)
   if (apart === '0') return null
   return (
     <p className="case-apart" role="status">
-      {t('cases.claims.apart', { amount: decimalAmount(apart), said: decimalAmount(said.decimal), claims: decimalAmount(claims) })}
+      {t('cases.claims.apart', { amount: formatDecimal(apart), said: formatDecimal(said.decimal), claims: formatDecimal(claims) })}
     </p>
   )
 }

@@ -2,9 +2,9 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { caseStatusWords, caseTypeWords } from '@/lib/format/case-words'
+import { describeCaseStatus, labelCaseType } from '@/lib/format/case-words'
 import { t } from '@/lib/format/translate-collection-cases'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import { nameOf } from './case-debtors'
 import { CaseStatus } from './case-status'
 import { Absent, MoneyAmount } from './money-amount'
@@ -33,19 +33,19 @@ export const caseColumns: readonly Column[] = [
     key: 'status',
     title: t('cases.column.status'),
     width: 272,
-    text: (row) => caseStatusWords(row).words,
+    text: (row) => describeCaseStatus(row).words,
     cell: (row) => <CaseStatus read={row} />,
   },
   text('debtor', t('cases.column.debtor'), 220, debtorsInWords),
   money('remaining', t('cases.column.remaining'), (row) => row.remainingAmount),
   text('currency', t('cases.column.currency'), 76, (row) => row.currency),
   text('decideBy', t('cases.column.decideBy'), 100, (row) => row.decideByDate),
-  text('registered', t('cases.column.registered'), 164, (row) => row.registeredAt && wallTime(row.registeredAt)),
-  text('type', t('cases.column.type'), 148, (row) => caseTypeWords(row.type)),
+  text('registered', t('cases.column.registered'), 164, (row) => row.registeredAt && formatWallTime(row.registeredAt)),
+  text('type', t('cases.column.type'), 148, (row) => labelCaseType(row.type)),
   money('original', t('cases.column.original'), (row) => row.originalAmount),
   text('pausedUntil', t('cases.column.pausedUntil'), 116, (row) => row.pausedUntil),
   text('invoices', t('cases.column.invoices'), 200, (row) => row.invoices?.map(({ invoiceNumber }) => invoiceNumber || '–').join(', ')),
-  text('closed', t('cases.column.closed'), 164, (row) => row.closedAt && wallTime(row.closedAt)),
+  text('closed', t('cases.column.closed'), 164, (row) => row.closedAt && formatWallTime(row.closedAt)),
   text('creditor', t('cases.column.creditor'), 104, (row) => row.creditorNumber),
   text('description', t('cases.column.description'), 240, (row) => row.description),
 ]

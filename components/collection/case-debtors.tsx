@@ -1,5 +1,5 @@
 import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
-import { maskShown } from '@/lib/domain/masks'
+import { toVisibleMask } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate-collection-cases'
 import { PagePart } from './page-part'
 
@@ -45,8 +45,8 @@ function typeWords({ type }: CaseDebtor) {
 
 function linesOf({ organizationNumber, identificationNumber, dateOfBirth, customerNumber, addresses, emails, phoneNumbers }: CaseDebtor): string[] {
   const ids = [
-    identificationNumber && `${t('cases.debtors.identity')} ${maskShown(identificationNumber)}`,
-    dateOfBirth && `${t('cases.debtors.born')} ${maskShown(dateOfBirth)}`,
+    identificationNumber && `${t('cases.debtors.identity')} ${toVisibleMask(identificationNumber)}`,
+    dateOfBirth && `${t('cases.debtors.born')} ${toVisibleMask(dateOfBirth)}`,
     organizationNumber && `${t('cases.debtors.organization')} ${organizationNumber}`,
     customerNumber && t('cases.debtors.customer', { number: customerNumber }),
   ]

@@ -9,14 +9,14 @@ import { StateBlock } from '@/components/ui/state-block'
 import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { decisionsOf } from '@/lib/domain/case-decisions'
-import { findSought } from '@/lib/domain/list-filters/sought-rows'
-import { amountOf } from '@/lib/domain/money'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { getCaseDecisions } from '@/lib/domain/case-decisions'
+import { evaluateLookup } from '@/lib/domain/list-filters/sought-rows'
+import { parseAmount } from '@/lib/domain/money'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-cases'
-import { caseQuery } from '@/lib/queries/cases'
+import { getCaseQuery } from '@/lib/queries/cases'
 import type { Answer } from '@/lib/queries/operation-query'
-import { failureOf } from '@/lib/queries/read'
+import { toFailure } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { CaseClaims } from './case-claims'
 import { CaseDebtors, nameOf } from './case-debtors'
@@ -31,18 +31,18 @@ import { subjectOfCase } from './decision-subject'
 
 /** Why a list without the case does not prove that there is none. */
 const whyUnproven = ({ data, summary }: Answer<'listCases'>, CaseNumber: string) =>
-  findSought('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
+  evaluateLookup('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
 
 type Props = { organizationId: string; caseNumber: string; userName: string; mayDecide: boolean }
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
 export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Props) {
-  const { data, error, refetch } = useQuery({ ...caseQuery(organizationId, caseNumber), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...getCaseQuery(organizationId, caseNumber), staleTime: 0 })
   const read = data?.data?.find((each) => String(each.caseNumber) === caseNumber) ?? null
   const unproven = data && !read ? whyUnproven(data, caseNumber) : null
   const today = useToday()
   const subject = read && subjectOfCase({ organizationId, userName }, read)
-  const { decisions, unknown } = read ? decisionsOf(read) : { decisions: [], unknown: [] }
+  const { decisions, unknown } = read ? getCaseDecisions(read) : { decisions: [], unknown: [] }
   const crumbs = [{ label: t('cases.area') }, { label: t('cases.title'), href: routes.cases(organizationId) }, { label: caseNumber }]
   return (
     <PageFrame
@@ -55,7 +55,7 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
         mayDecide && <DecisionActions subject={subject} decisions={decisions} standing={<CaseStanding read={read} today={today} />} />
       }
     >
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {unproven && (
         <FailureBlock failure={unproven} doing="read" steps={<ButtonLink href={routes.cases(organizationId)}>{t('cases.toList')}</ButtonLink>} />
       )}
@@ -104,8 +104,8 @@ export function CaseDesk({ organizationId, caseNumber, userName, mayDecide }: Pr
 /** Who owes how much, where both are told exactly; else the number. */
 function titleOf({ debtors, remainingAmount, currency }: CollectionCase, number: string): string {
   const name = debtors?.[0] && nameOf(debtors[0])
-  const remaining = amountOf(remainingAmount)
+  const remaining = parseAmount(remainingAmount)
   if (!name || remaining.is !== 'exact' || !currency) return t('cases.one', { number })
   if (remaining.decimal === '0') return t('cases.owesNothing', { name })
-  return t('cases.owes', { name, amount: `${decimalAmount(remaining.decimal)} ${currency}` })
+  return t('cases.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
 }

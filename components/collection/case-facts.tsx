@@ -1,10 +1,10 @@
 import { type Fact, Facts } from '@/components/form/facts'
 import { Moment } from '@/components/ui/moment'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { maskShown } from '@/lib/domain/masks'
-import { caseTypeWords } from '@/lib/format/case-words'
-import { dayWords } from '@/lib/format/day-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { toVisibleMask } from '@/lib/domain/masks'
+import { labelCaseType } from '@/lib/format/case-words'
+import { formatDay } from '@/lib/format/day-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import { MoneyAmount } from './money-amount'
 import { PagePart } from './page-part'
@@ -21,8 +21,8 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
           items={[
             { label: t('cases.payment.value'), value: <MoneyAmount value={paymentDetails.paymentValue} currency={paymentDetails.currency} /> },
             { label: t('cases.payment.kid'), value: paymentDetails.kid },
-            { label: t('cases.payment.account'), value: maskShown(paymentDetails.bankAccount) },
-            { label: t('cases.payment.due'), value: dayWords(paymentDetails.dueDate) },
+            { label: t('cases.payment.account'), value: toVisibleMask(paymentDetails.bankAccount) },
+            { label: t('cases.payment.due'), value: formatDay(paymentDetails.dueDate) },
           ]}
         />
       )}
@@ -32,10 +32,10 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
           items={[
             { label: t('cases.eviction.premises'), value: premisesWords(eviction.premises) },
             { label: t('cases.eviction.amount'), value: <MoneyAmount value={eviction.amount} currency={eviction.currency} /> },
-            { label: t('cases.eviction.served'), value: dayWords(eviction.noticeServedDate) },
-            { label: t('cases.eviction.board'), value: dayWords(eviction.socialBoardMessageDate) },
-            { label: t('cases.eviction.recoverBy'), value: dayWords(eviction.recoverByDate) },
-            { label: t('cases.eviction.earliest'), value: dayWords(eviction.earliestEvictionDate) },
+            { label: t('cases.eviction.served'), value: formatDay(eviction.noticeServedDate) },
+            { label: t('cases.eviction.board'), value: formatDay(eviction.socialBoardMessageDate) },
+            { label: t('cases.eviction.recoverBy'), value: formatDay(eviction.recoverByDate) },
+            { label: t('cases.eviction.earliest'), value: formatDay(eviction.earliestEvictionDate) },
             { label: t('cases.eviction.reason'), value: eviction.reason },
           ]}
         />
@@ -53,7 +53,7 @@ const Part = ({ title, items }: { title: string; items: Fact[] }) => (
 function factsOf(read: CollectionCase): Fact[] {
   const isPaused = read.status?.trim().toUpperCase() === 'PAUSED'
   return [
-    { label: t('cases.fact.type'), value: caseTypeWords(read.type) },
+    { label: t('cases.fact.type'), value: labelCaseType(read.type) },
     { label: t('cases.fact.registered'), value: instant(read.registeredAt) },
     ...(read.closedAt ? [{ label: t('cases.fact.closed'), value: instant(read.closedAt) }] : []),
     ...(isPaused ? [{ label: t('cases.fact.pauseReason'), value: read.pauseReason }] : []),
@@ -63,7 +63,7 @@ function factsOf(read: CollectionCase): Fact[] {
   ]
 }
 
-const instant = (at: string | null | undefined) => (at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={dateAndTime} /> : at)
+const instant = (at: string | null | undefined) => (at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at)
 
 function premisesWords(premises: string | null | undefined) {
   return premises === 'HOME' || premises === 'OTHER' ? t(`cases.eviction.${premises}`) : premises

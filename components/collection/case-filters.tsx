@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
-import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
+import { isCalendarDate, toIsoDate } from '@/lib/domain/calendar-date'
 import { t } from '@/lib/format/translate-collection-cases'
 import type { CasesView } from '@/lib/queries/cases-view'
 
@@ -112,7 +112,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
       label={label}
       value={value}
       placeholder={t('form.datePlaceholder')}
-      asSent={(typed) => isoDay(typed).trim()}
+      asSent={(typed) => toIsoDate(typed).trim()}
       error={(typed) => (typed === '' || typed.length < 10 || isCalendarDate(typed) ? undefined : t('cases.filter.noDay'))}
       onChange={(day) => (day === '' || isCalendarDate(day)) && onChange(day)}
     />

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
-import type { CursorWalked } from '@/lib/queries/cursor-walk'
+import type { CursorListState } from '@/lib/queries/cursor-walk'
 
-type Props = { walked: CursorWalked<CollectionCase>; onAgain: () => void }
+type Props = { walked: CursorListState<CollectionCase>; onAgain: () => void }
 
 /** How many cases are held and read when, and the way to read them anew. */
 export function CaseFoot({ walked: { rows, doubles, isAtEnd, isCircular, isSilent, readAt }, onAgain }: Props) {
@@ -20,7 +20,7 @@ export function CaseFoot({ walked: { rows, doubles, isAtEnd, isCircular, isSilen
       <span className="flex-1" />
       {readAt !== null && (
         <span className="only-wide">
-          {t('cases.rows.readAt')} <Moment instant={readAt} format={clockTime} />
+          {t('cases.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       <Button variant="quiet" size="sm" onClick={onAgain}>

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
-import { happeningWords } from '@/lib/format/case-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { labelCaseActivity } from '@/lib/format/case-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
 import { MoneyAmount } from './money-amount'
 import { PagePart } from './page-part'
@@ -25,13 +25,13 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
           <li key={entry.historyId ?? place}>
             <span className="case-when">
               {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
-                <Moment instant={entry.loggedAt} format={dateAndTime} />
+                <Moment instant={entry.loggedAt} format={formatDateTime} />
               ) : (
                 entry.loggedAt || t('cases.history.untold')
               )}
             </span>
             <span className="case-what">
-              <b>{happeningWords(entry.type)}</b> {saidOf(entry)}
+              <b>{labelCaseActivity(entry.type)}</b> {saidOf(entry)}
             </span>
             {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
           </li>
@@ -48,6 +48,6 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
 
 /** What an entry says beyond its type: a subject that only repeats the type is left out. */
 function saidOf({ type, subject, message, createdBy }: HistoryEntry): string {
-  const own = subject === happeningWords(type) ? null : subject
+  const own = subject === labelCaseActivity(type) ? null : subject
   return [own, message, createdBy].filter(Boolean).join(' · ')
 }

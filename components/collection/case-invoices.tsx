@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { dayWords } from '@/lib/format/day-words'
+import { formatDay } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-cases'
 import { routes } from '@/lib/routes'
 import { Absent, MoneyAmount } from './money-amount'
@@ -38,7 +38,7 @@ export function CaseInvoices({ organizationId, read }: { organizationId: string;
                       invoiceNumber || t('cases.invoices.noNumber')
                     )}
                   </td>
-                  <td>{dayWords(dueDate) ?? <Absent />}</td>
+                  <td>{formatDay(dueDate) ?? <Absent />}</td>
                   <td data-align="end">
                     <MoneyAmount value={originalAmount} currency={currency} />
                   </td>

@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
-import { holdsIdentityNumber } from '@/lib/domain/identity-number'
+import { hasIdentityNumber } from '@/lib/domain/identity-number'
 import { t } from '@/lib/format/translate-collection-cases'
-import { type CasesView, casesParsers, questionOfCases } from '@/lib/queries/cases-view'
-import { keyOfCase, useCaseWalk } from '@/lib/queries/use-case-walk'
+import { type CasesView, casesParsers, toCasesQuestion } from '@/lib/queries/cases-view'
+import { getCaseKey, useCaseList } from '@/lib/queries/use-case-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
 import { caseColumns, caseColumnsInOrder, firstCaseColumns } from './case-columns'
@@ -29,13 +29,13 @@ export function CaseList({ organizationId }: { organizationId: string }) {
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
   const { layout, choose, isKept } = useGridColumns('cases')
-  const { walk, walked, again } = useCaseWalk(organizationId, questionOfCases({ ...view, q: keptOut ?? view.q }))
+  const { walk, walked, again } = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
   const box = useRef<HTMLInputElement>(null)
   const columns = caseColumnsInOrder(layout?.keys ?? firstCaseColumns)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
 
   function search(text: string) {
-    const isPrivate = holdsIdentityNumber(text)
+    const isPrivate = hasIdentityNumber(text)
     setKeptOut(isPrivate ? text : null)
     void setView({ q: isPrivate ? null : text || null }, { history: 'replace' })
   }
@@ -80,7 +80,7 @@ export function CaseList({ organizationId }: { organizationId: string }) {
           total={{ count: null, is: 'exact' }}
           hasMore={!walked.isAtEnd}
           rowAt={(index) => walked.rows[index]}
-          keyOf={keyOfCase}
+          keyOf={getCaseKey}
           version={walked.version}
           onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}

@@ -1,11 +1,11 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { type CaseTone, caseStatusWords } from '@/lib/format/case-words'
+import { type CaseTone, describeCaseStatus } from '@/lib/format/case-words'
 
-type Stand = Parameters<typeof caseStatusWords>[0]
+type Stand = Parameters<typeof describeCaseStatus>[0]
 
 /** How a case stands, as one sentence with its shape. */
 export function CaseStatus({ read }: { read: Stand }) {
-  const { tone, words } = caseStatusWords(read)
+  const { tone, words } = describeCaseStatus(read)
   return (
     <span className="status">
       <Glyph verdict={verdicts[tone]} />

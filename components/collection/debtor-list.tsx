@@ -1,7 +1,7 @@
 import type { Debtor } from '@/lib/contracts/collection/invoices'
-import { debtorName } from '@/lib/domain/debtor-names'
+import { findDebtorName } from '@/lib/domain/debtor-names'
 import { isMasked } from '@/lib/domain/masks'
-import { debtorWords } from '@/lib/format/collection-invoice-words'
+import { describeDebtor } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { DebtorMasked } from './debtor-masked'
 import { PagePart } from './page-part'
@@ -19,8 +19,8 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
         {[...(debtors ?? []).entries()].map(([place, debtor]) => (
           <li key={place}>
             <div className="debtor-head">
-              <b>{debtorName(debtor) ?? t('invoices.debtors.noName')}</b>
-              <span className="absent">{debtorWords(debtor)}</span>
+              <b>{findDebtorName(debtor) ?? t('invoices.debtors.noName')}</b>
+              <span className="absent">{describeDebtor(debtor)}</span>
             </div>
             {(['identificationNumber', 'dateOfBirth'] as const).map((field) => {
               const value = debtor[field]

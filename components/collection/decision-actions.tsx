@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
-import { invoiceDecisionsOf } from '@/lib/domain/offered-decisions'
+import { getInvoiceDecisions } from '@/lib/domain/offered-decisions'
 import { t } from '@/lib/format/translate-decisions'
 import { useOffers } from '@/lib/queries/offers'
 import { type DecisionSubject, subjectOfInvoice } from './decision-subject'
@@ -36,7 +36,7 @@ export function DecisionActions({ subject, decisions, standing }: Props) {
 export function InvoiceActions({ organizationId, userName, invoice, mayDecide }: InvoiceActionsProps) {
   const subject = subjectOfInvoice({ organizationId, userName }, invoice)
   if (!subject || !mayDecide) return null
-  return <DecisionActions subject={subject} decisions={invoiceDecisionsOf(invoice).decisions} />
+  return <DecisionActions subject={subject} decisions={getInvoiceDecisions(invoice).decisions} />
 }
 
 type InvoiceActionsProps = { organizationId: string; userName: string; invoice: CollectionInvoice; mayDecide: boolean }

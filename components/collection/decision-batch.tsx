@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { answeredTogether, type CaseAnswer } from '@/lib/domain/answers'
-import { totalsByCurrency } from '@/lib/domain/money'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { splitByFinality, type CaseAnswer } from '@/lib/domain/answers'
+import { sumByCurrency } from '@/lib/domain/money'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-decisions'
 import { ReasonField } from './decision-fields'
 import { type RowResult, useDecisionRun } from './decision-run'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Answers several cases with one reason: says what will happen, sends one after the other, and can be stopped between two. */
 export function DecisionBatch({ organizationId, userName, answer, rows, onRow, onClose }: Props) {
-  const [{ together, apart }] = useState(() => answeredTogether(answer, rows))
+  const [{ together, apart }] = useState(() => splitByFinality(answer, rows))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, start, stop } = useDecisionRun({ organizationId, userName }, answer, onRow)
@@ -98,9 +98,9 @@ export function DecisionBatch({ organizationId, userName, answer, rows, onRow, o
 
 /** What remains on cases together, by currency; amounts that are not told are counted, not added. */
 function Sums({ rows }: { rows: readonly CollectionCase[] }) {
-  const totals = totalsByCurrency(rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })))
+  const totals = sumByCurrency(rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })))
   const words = totals.flatMap(({ counted, total, currency }) =>
-    counted > 0 && total !== null ? [`${decimalAmount(total)} ${currency ?? ''}`.trim()] : [],
+    counted > 0 && total !== null ? [`${formatDecimal(total)} ${currency ?? ''}`.trim()] : [],
   )
   const untold = totals.reduce((count, { total, counted, unknown, tooLong }) => count + unknown + tooLong + (total === null ? counted : 0), 0)
   return [...words, ...(untold > 0 ? [t('decisions.batch.untold', { count: untold })] : [])].join(' · ')

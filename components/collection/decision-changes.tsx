@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { offeredFor } from '@/lib/domain/offered-decisions'
+import { isDecisionOffered } from '@/lib/domain/offered-decisions'
 import { t } from '@/lib/format/translate-decisions'
 import { MoneyAmount } from './money-amount'
 
@@ -10,7 +10,7 @@ type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decisi
 
 /** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
 export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
-  const isAdmitted = offeredFor(decision, now)
+  const isAdmitted = isDecisionOffered(decision, now)
   const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
   return (
     <>

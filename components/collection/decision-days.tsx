@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { LegalStep } from '@/lib/domain/collection-rules'
-import { decisionDaysOf } from '@/lib/domain/decision-days'
-import { dayInWords } from '@/lib/format/moment'
+import { calculateDecisionDays } from '@/lib/domain/decision-days'
+import { formatLongDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-decisions'
 
 /** The days that an answer hangs on: the one that the upstream names, and those of the law as far as they are known. Nothing where nothing is asked. */
 export function DecisionDays({ read, today }: { read: CollectionCase; today: string }) {
-  const { decideBy, unreadable, legal } = decisionDaysOf(read, today)
+  const { decideBy, unreadable, legal } = calculateDecisionDays(read, today)
   if (decideBy === null && unreadable === null && legal.length === 0) return null
   return (
     <dl className="facts decision-days">
@@ -15,14 +15,14 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
         <>
           <dt>{t('decisions.days.decideBy')}</dt>
           <dd>
-            <b>{dayInWords(decideBy.day)}</b>, {leftInWords(decideBy.daysLeft)}
+            <b>{formatLongDate(decideBy.day)}</b>, {leftInWords(decideBy.daysLeft)}
           </dd>
         </>
       )}
       {unreadable && (
         <>
           <dt>{t('decisions.days.decideBy')}</dt>
-          <dd>{dayInWords(unreadable)}</dd>
+          <dd>{formatLongDate(unreadable)}</dd>
         </>
       )}
       {legal.map(({ step, days }) => (
@@ -31,7 +31,7 @@ export function DecisionDays({ read, today }: { read: CollectionCase; today: str
           <dd>
             {days.known ? (
               <>
-                {t('decisions.days.through', { day: dayInWords(days.lastDay) })}, {leftInWords(days.daysLeft)}
+                {t('decisions.days.through', { day: formatLongDate(days.lastDay) })}, {leftInWords(days.daysLeft)}
                 <small>{t('decisions.days.source', { source: days.rule.source })}</small>
               </>
             ) : (

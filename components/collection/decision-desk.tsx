@@ -9,12 +9,12 @@ import { Link } from '@/components/ui/link'
 import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { type CaseAnswer, decisionFor } from '@/lib/domain/answers'
+import { type CaseAnswer, findDecision } from '@/lib/domain/answers'
 import { questions } from '@/lib/domain/case-questions'
 import { t } from '@/lib/format/translate-collection-cases'
 import { decisionsParsers } from '@/lib/queries/decisions-view'
 import { useOffers } from '@/lib/queries/offers'
-import { keyOfCase } from '@/lib/queries/use-case-walk'
+import { getCaseKey } from '@/lib/queries/use-case-walk'
 import { routes } from '@/lib/routes'
 import { CaseStanding } from './case-standing'
 import { DecisionList } from './decision-list'
@@ -38,15 +38,15 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
-  const shown = waiting.shown.filter((row) => !hidden.has(keyOfCase(row)))
+  const shown = waiting.shown.filter((row) => !hidden.has(getCaseKey(row)))
   const offers = useOffers()
   const canAnswer = (answer: CaseAnswer) => (row: CollectionCase) => {
-    const decision = decisionFor(answer, row)
+    const decision = findDecision(answer, row)
     return decision === null || offers(decision)
   }
   const isShown = (answer: CaseAnswer) => shown.length === 0 || shown.some(canAnswer(answer))
-  const open = (row: CollectionCase) => !isSettled(results.get(keyOfCase(row)))
-  const chosen = shown.filter((row) => selected.has(keyOfCase(row)) && open(row))
+  const open = (row: CollectionCase) => !isSettled(results.get(getCaseKey(row)))
+  const chosen = shown.filter((row) => selected.has(getCaseKey(row)) && open(row))
 
   function ask(answer: CaseAnswer, active?: CollectionCase) {
     const rows = (chosen.length > 0 ? chosen : active && open(active) ? [active] : []).filter(canAnswer(answer))
@@ -58,7 +58,7 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   }
 
   function hideDone() {
-    setHidden(new Set([...hidden, ...shown.map(keyOfCase).filter((key) => isSettled(results.get(key)))]))
+    setHidden(new Set([...hidden, ...shown.map(getCaseKey).filter((key) => isSettled(results.get(key)))]))
   }
 
   const noteRow = (key: string, result: RowResult) => setResults((now) => new Map(now).set(key, result))
@@ -66,7 +66,7 @@ export function DecisionDesk({ organizationId, userName, mayDecide }: Props) {
   function onKey(event: KeyboardEvent, active: CollectionCase) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === ' ') toggle([keyOfCase(active)], !selected.has(keyOfCase(active)))
+    if (key === ' ') toggle([getCaseKey(active)], !selected.has(getCaseKey(active)))
     else if (key === 'a') ask('accept', active)
     else if (key === 'r') ask('reject', active)
     else if (key === 'e') hideDone()
@@ -136,7 +136,7 @@ type AskingProps = {
 /** One case is asked about in full, several together. */
 function Asking({ asked: { answer, rows }, where, today, onRow, onClose }: AskingProps) {
   const [only] = rows
-  const decision = only && decisionFor(answer, only)
+  const decision = only && findDecision(answer, only)
   const subject = only && subjectOfCase(where, only)
   if (rows.length > 1 || !decision || !subject) return <DecisionBatch {...where} answer={answer} rows={rows} onRow={onRow} onClose={onClose} />
   return (
@@ -145,7 +145,7 @@ function Asking({ asked: { answer, rows }, where, today, onRow, onClose }: Askin
       decision={decision}
       today={today}
       standing={<CaseStanding read={only} today={today} />}
-      onEnd={(result) => onRow(keyOfCase(only), { ...result, decision })}
+      onEnd={(result) => onRow(getCaseKey(only), { ...result, decision })}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { isCalendarDate } from '@/lib/domain/calendar-date'
-import { missingOf, needsOf } from '@/lib/domain/decision-needs'
+import { listMissingInput, getDecisionRequirements } from '@/lib/domain/decision-needs'
 import { t } from '@/lib/format/translate-decisions'
 import { DecisionChanges } from './decision-changes'
 import { DecisionFields } from './decision-fields'
@@ -31,9 +31,9 @@ export function DecisionDialog({ subject: opened, decision, today, standing, onE
   const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
   const { number } = subject
-  const missing = missingOf({ decision, number, ...typed })
+  const missing = listMissingInput({ decision, number, ...typed })
   const wrongUntil = typed.until === '' ? null : !isCalendarDate(typed.until) ? 'untilWrong' : typed.until < today ? 'untilPast' : null
-  const isFinal = needsOf(decision).isFinal
+  const isFinal = getDecisionRequirements(decision).isFinal
 
   function submit() {
     setTried(true)

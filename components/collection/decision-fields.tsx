@@ -1,8 +1,8 @@
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
-import { isoDay } from '@/lib/domain/calendar-date'
-import { needsOf } from '@/lib/domain/decision-needs'
+import { toIsoDate } from '@/lib/domain/calendar-date'
+import { getDecisionRequirements } from '@/lib/domain/decision-needs'
 import { t } from '@/lib/format/translate-decisions'
 
 type Typed = { reason: string; until: string; typedNo: string }
@@ -17,7 +17,7 @@ type Props = {
 
 /** What a decision asks for: until when, why, and the number of what cannot be taken back. */
 export function DecisionFields({ decision, number, typed, missing, wrongUntil, onType }: Props) {
-  const needs = needsOf(decision)
+  const needs = getDecisionRequirements(decision)
   const set = (part: Partial<Typed>) => onType({ ...typed, ...part })
   return (
     <>
@@ -29,7 +29,7 @@ export function DecisionFields({ decision, number, typed, missing, wrongUntil, o
               value={typed.until}
               placeholder={t('form.datePlaceholder')}
               onChange={(event) => set({ until: event.target.value })}
-              onBlur={() => set({ until: isoDay(typed.until).trim() })}
+              onBlur={() => set({ until: toIsoDate(typed.until).trim() })}
             />
           )}
         </Field>

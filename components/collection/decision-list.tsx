@@ -3,12 +3,12 @@ import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/tick'
 import { Link } from '@/components/ui/link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { decideByOf } from '@/lib/domain/answers'
-import { daysBetween } from '@/lib/domain/calendar-date'
-import { questionOf } from '@/lib/domain/case-questions'
-import { dayInWords } from '@/lib/format/moment'
+import { findDecideByDate } from '@/lib/domain/answers'
+import { countDaysBetween } from '@/lib/domain/calendar-date'
+import { findCaseQuestion } from '@/lib/domain/case-questions'
+import { formatLongDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-cases'
-import { keyOfCase } from '@/lib/queries/use-case-walk'
+import { getCaseKey } from '@/lib/queries/use-case-walk'
 import { routes } from '@/lib/routes'
 import { debtorsInWords } from './case-columns'
 import { leftInWords } from './decision-days'
@@ -34,12 +34,12 @@ const widths = { number: 'w-24', question: 'w-52', debtor: 'w-52', remaining: 'w
 /** The waiting cases as rows. One tab stop, with J, K, the arrows and Enter of every table; a tick in front of each. */
 export function DecisionList({ organizationId, rows, today, selected, results, onToggle, onKey, onRow }: Props) {
   if (rows.length === 0) return null
-  const keys = rows.map(keyOfCase)
+  const keys = rows.map(getCaseKey)
   const areAll = keys.every((key) => selected.has(key))
 
   function pressed(event: KeyboardEvent) {
     const link = (event.target as HTMLElement).closest<HTMLElement>('.row-link')
-    const row = link && rows.find((each) => keyOfCase(each) === link.dataset.key)
+    const row = link && rows.find((each) => getCaseKey(each) === link.dataset.key)
     if (row) onKey(event, row)
   }
 
@@ -70,11 +70,11 @@ export function DecisionList({ organizationId, rows, today, selected, results, o
           <tbody>
             {rows.map((row, place) => (
               <DecisionRow
-                key={keyOfCase(row)}
+                key={getCaseKey(row)}
                 {...{ organizationId, row, today, onToggle, onRow }}
                 isFirst={place === 0}
-                isSelected={selected.has(keyOfCase(row))}
-                result={results.get(keyOfCase(row))}
+                isSelected={selected.has(getCaseKey(row))}
+                result={results.get(getCaseKey(row))}
               />
             ))}
           </tbody>
@@ -92,11 +92,11 @@ type RowProps = Pick<Props, 'organizationId' | 'today' | 'onToggle' | 'onRow'> &
 }
 
 function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, onToggle, onRow }: RowProps) {
-  const key = keyOfCase(row)
+  const key = getCaseKey(row)
   const number = row.caseNumber ?? '–'
-  const question = questionOf(row)
-  const day = decideByOf(row)
-  const left = day === null ? Number.NaN : daysBetween(today, day)
+  const question = findCaseQuestion(row)
+  const day = findDecideByDate(row)
+  const left = day === null ? Number.NaN : countDaysBetween(today, day)
 
   /** The keyboard goes on from the row that was ticked. */
   function ticked({ target }: ChangeEvent<HTMLInputElement>) {
@@ -119,7 +119,7 @@ function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, 
       <td data-align="end">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
-      <td>{day === null ? <span className="absent">{t('decisions.list.noDay')}</span> : dayInWords(day)}</td>
+      <td>{day === null ? <span className="absent">{t('decisions.list.noDay')}</span> : formatLongDate(day)}</td>
       <td data-late={left <= 2 || undefined}>{Number.isNaN(left) ? <Absent /> : leftInWords(left)}</td>
       <td>{result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}</td>
     </tr>

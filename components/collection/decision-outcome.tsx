@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import { type Failure, failureWords } from '@/lib/format/failure-words'
+import { type Failure, describeFailure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-decisions'
 import { routes } from '@/lib/routes'
 
 /** Why nothing was decided: our words, the upstream's own below. */
 export function DecisionFailure({ failure }: { failure: Failure }) {
-  const raw = failureWords(failure, 'write').raw ?? undefined
+  const raw = describeFailure(failure, 'write').raw ?? undefined
   if (failure.kind === 'conflict' && failure.status !== undefined)
     return (
       <StateBlock kind="failed" title={t('decisions.failed.refused')} raw={raw} level={3}>
@@ -28,7 +28,7 @@ type UnknownProps = { failure: Failure; looked: 'underWay' | 'open' | 'failed' |
 
 /** Says that nobody knows what became of a decision, and the way to look. It is never sent again. */
 export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
-  const { reason, raw } = failureWords(failure, 'write')
+  const { reason, raw } = describeFailure(failure, 'write')
   return (
     <StateBlock
       kind="unknown"

@@ -2,16 +2,16 @@
 
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { failureWords } from '@/lib/format/failure-words'
+import { describeFailure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-decisions'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import type { RowResult } from './decision-run'
 
 /** What became of a row; of one whose outcome is not known, the way to look. */
 export function DecisionResult({ result, onSettled }: { result: RowResult; onSettled: (result: RowResult) => void }) {
-  const look = useLookAgain(result.decision)
+  const look = useCheckOutcome(result.decision)
   const { failure, intentId } = result
-  const said = failure && failureWords(failure, 'write').raw
+  const said = failure && describeFailure(failure, 'write').raw
 
   async function lookAgain() {
     const found = await look.mutateAsync(intentId)
@@ -33,7 +33,7 @@ export function DecisionResult({ result, onSettled }: { result: RowResult; onSet
           {t('decisions.lookAgain')}
         </Button>
       )}
-      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && <span role="alert">{failureWords(look.data.failure, 'look').title}</span>}
+      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && <span role="alert">{describeFailure(look.data.failure, 'look').title}</span>}
     </span>
   )
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Result } from '@/lib/contracts/result'
-import { type CaseAnswer, decisionFor } from '@/lib/domain/answers'
+import { type CaseAnswer, findDecision } from '@/lib/domain/answers'
 import type { Failure } from '@/lib/format/failure-words'
-import { keyOfCase } from '@/lib/queries/use-case-walk'
+import { getCaseKey } from '@/lib/queries/use-case-walk'
 import { useDecide } from '@/lib/queries/use-decide'
 import { decisionOn, subjectOfCase } from './decision-subject'
 
@@ -32,14 +32,14 @@ export function useDecisionRun(where: Where, answer: CaseAnswer, onRow: OnRow) {
     let [sent, decided] = [0, 0]
     setRun({ is: 'running', sent, decided, failure: null })
     for (const row of rows) {
-      const decision = decisionFor(answer, row)
+      const decision = findDecision(answer, row)
       const subject = subjectOfCase(where, row)
       if (!decision || !subject) continue
       const intent = { intentId: crypto.randomUUID(), decision }
-      onRow(keyOfCase(row), { is: 'sending', ...intent })
+      onRow(getCaseKey(row), { is: 'sending', ...intent })
       const result = await decide.mutateAsync(decisionOn(subject, { ...intent, reason, until: null, typedNo: '' }))
       const came = cameTo(result)
-      onRow(keyOfCase(row), { ...came, ...intent })
+      onRow(getCaseKey(row), { ...came, ...intent })
       sent += 1
       decided += came.is === 'decided' || came.is === 'taken' ? 1 : 0
       const ends = came.failure && !ofOneCase.includes(came.failure.kind)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Failure } from '@/lib/format/failure-words'
-import { useDecide, useReadDecidedAnew } from '@/lib/queries/use-decide'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { useDecide, useRefreshDecisions } from '@/lib/queries/use-decide'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import { type DecisionSubject, decisionOn, subjectNow } from './decision-subject'
 
 type Typed = { reason: string; until: string; typedNo: string }
@@ -21,8 +21,8 @@ export type DecisionEnd = { is: 'decided' | 'taken' | 'unknown' | 'not-applied';
 /** One decision under one intent, until it is known what became of it. What is sent is held against what was shown when the question was opened. */
 export function useDecision(opened: DecisionSubject, decision: DecisionName, onEnd: (end: DecisionEnd) => void = () => {}) {
   const decide = useDecide()
-  const look = useLookAgain(decision)
-  const readAnew = useReadDecidedAnew()
+  const look = useCheckOutcome(decision)
+  const readAnew = useRefreshDecisions()
   const intent = useRef<string | null>(null)
   const [subject, setSubject] = useState(opened)
   const [state, setState] = useState<DecisionState>({ at: 'asked', failure: null })

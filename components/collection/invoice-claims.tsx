@@ -1,9 +1,9 @@
 import { Chip } from '@/components/ui/chip'
 import type { Claim } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { amountOf, currencyOf, type Decimal, sumOfDecimals } from '@/lib/domain/money'
-import { claimTypeWords } from '@/lib/format/collection-invoice-words'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { parseAmount, normalizeCurrency, type Decimal, sumDecimals } from '@/lib/domain/money'
+import { labelClaimType } from '@/lib/format/collection-invoice-words'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
 import { MoneyAmount } from './money-amount'
@@ -59,7 +59,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
                 </th>
                 {fields.map(([name, field]) => (
                   <td key={name} data-align="end">
-                    <MoneyAmount value={claim[field]} currency={shared && shared === currencyOf(currency) ? null : claim.currency} />
+                    <MoneyAmount value={claim[field]} currency={shared && shared === normalizeCurrency(currency) ? null : claim.currency} />
                   </td>
                 ))}
               </tr>
@@ -70,7 +70,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
               <th scope="row">{t('invoices.claims.sum')}</th>
               {sums.map(({ name, sum }) => (
                 <td key={name} data-align="end">
-                  {sum === null ? '–' : decimalAmount(sum)}
+                  {sum === null ? '–' : formatDecimal(sum)}
                 </td>
               ))}
             </tr>
@@ -83,7 +83,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
 }
 
 function ClaimType({ type }: { type: string | null | undefined }) {
-  const words = claimTypeWords(type)
+  const words = labelClaimType(type)
   if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
   return (
     <>
@@ -94,12 +94,12 @@ function ClaimType({ type }: { type: string | null | undefined }) {
 
 /** The currency that all claims name; null where one names none or another. */
 function sharedCurrency(claims: readonly Claim[]): string | null {
-  const codes = new Set(claims.map(({ currency }) => currencyOf(currency)))
+  const codes = new Set(claims.map(({ currency }) => normalizeCurrency(currency)))
   return codes.size === 1 ? [...codes][0]! : null
 }
 
 function sumOf(values: readonly (ExactNumber | null | undefined)[]): Decimal | null {
-  const amounts = values.map(amountOf)
+  const amounts = values.map(parseAmount)
   const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
-  return exact.length === amounts.length ? sumOfDecimals(exact) : null
+  return exact.length === amounts.length ? sumDecimals(exact) : null
 }

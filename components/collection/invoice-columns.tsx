@@ -3,14 +3,14 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { Chip } from '@/components/ui/chip'
 import type { InvoiceColumn } from '@/lib/contracts/desk/export-files'
-import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
-import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
-import { amountOf } from '@/lib/domain/money'
-import { invoiceStatusWords, invoiceTypeWords } from '@/lib/format/collection-invoice-words'
-import { dayWords } from '@/lib/format/day-words'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { checkArithmetic } from '@/lib/domain/claim-arithmetic'
+import { findDebtorName, findMainDebtor } from '@/lib/domain/debtor-names'
+import { parseAmount } from '@/lib/domain/money'
+import { describeCollectionStatus, labelInvoiceType } from '@/lib/format/collection-invoice-words'
+import { formatDay } from '@/lib/format/day-words'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import type { InvoiceRow } from '@/lib/queries/collection-invoices'
 import { InvoiceStatus } from './invoice-status'
 import { Absent, MoneyAmount } from './money-amount'
@@ -33,41 +33,41 @@ const money = (key: string, title: string, field: AmountField): Column => ({
   width: 132,
   align: 'end',
   text: (row) => {
-    const amount = amountOf(row[field])
-    return amount.is === 'exact' ? decimalAmount(amount.decimal) : amount.is === 'tooLong' ? amount.raw : ''
+    const amount = parseAmount(row[field])
+    return amount.is === 'exact' ? formatDecimal(amount.decimal) : amount.is === 'tooLong' ? amount.raw : ''
   },
   cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
 })
 
 /** A calendar date that the upstream writes as a moment of that day (interface.md 2.7): its day, as it was sent. */
-const day = (value: string | null | undefined) => dayWords(value) ?? undefined
+const day = (value: string | null | undefined) => formatDay(value) ?? undefined
 
 /** Every column of the list, in its own order. */
 export const invoiceColumns: readonly Column[] = [
   text('number', t('invoices.column.number'), 132, (row) => row.invoiceNumber),
-  text('debtor', t('invoices.column.debtor'), 200, (row) => debtorName(mainDebtor(row.debtors) ?? {})),
+  text('debtor', t('invoices.column.debtor'), 200, (row) => findDebtorName(findMainDebtor(row.debtors) ?? {})),
   {
     key: 'status',
     title: t('invoices.column.status'),
     width: 232,
-    text: (row) => invoiceStatusWords(row).words,
+    text: (row) => describeCollectionStatus(row).words,
     cell: (row) => <InvoiceStatus invoice={row} />,
   },
   money('remaining', t('invoices.column.remaining'), 'remainingAmount'),
   { key: 'check', title: t('invoices.column.check'), width: 128, text: (row) => checkOf(row).words, cell: (row) => shownCheck(row) },
   text('due', t('invoices.column.due'), 96, (row) => day(row.dueDate)),
   text('case', t('invoices.column.case'), 96, (row) => row.collectionCaseNumber),
-  text('created', t('invoices.column.created'), 156, (row) => row.createdAt && wallTime(row.createdAt)),
-  text('type', t('invoices.column.type'), 140, (row) => invoiceTypeWords(row.type)),
+  text('created', t('invoices.column.created'), 156, (row) => row.createdAt && formatWallTime(row.createdAt)),
+  text('type', t('invoices.column.type'), 140, (row) => labelInvoiceType(row.type)),
   money('original', t('invoices.column.original'), 'originalInvoiceAmount'),
   money('current', t('invoices.column.current'), 'currentAmount'),
   money('paid', t('invoices.column.paid'), 'paidAmount'),
   money('credited', t('invoices.column.credited'), 'creditedAmount'),
-  text('customer', t('invoices.column.customer'), 104, (row) => mainDebtor(row.debtors)?.customerNumber),
+  text('customer', t('invoices.column.customer'), 104, (row) => findMainDebtor(row.debtors)?.customerNumber),
   text('ocr', t('invoices.column.ocr'), 168, (row) => row.ocrReferenceNumber),
   text('source', t('invoices.column.source'), 168, (row) => row.uniqueSourceInvoiceId),
   text('invoiceDate', t('invoices.column.invoiceDate'), 104, (row) => day(row.invoiceDate)),
-  text('closed', t('invoices.column.closed'), 156, (row) => row.closedAt && wallTime(row.closedAt)),
+  text('closed', t('invoices.column.closed'), 156, (row) => row.closedAt && formatWallTime(row.closedAt)),
   text('paused', t('invoices.column.paused'), 104, (row) => day(row.pausedUntil)),
   { ...text('debtors', t('invoices.column.debtors'), 88, (row) => row.debtors && String(row.debtors.length)), align: 'end' },
 ]
@@ -92,7 +92,7 @@ export const columnsInOrder = (keys: readonly string[]) => chosenColumns(invoice
 
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
 function checkOf(row: InvoiceRow): { words: string; isApart: boolean } {
-  const { mismatches, unchecked } = arithmeticOf(row)
+  const { mismatches, unchecked } = checkArithmetic(row)
   if (mismatches.length > 0) return { words: t('invoices.check.apart', { count: mismatches.length }), isApart: true }
   return { words: t(unchecked.length > 0 ? 'invoices.check.partly' : 'invoices.check.sound'), isApart: false }
 }

@@ -1,6 +1,6 @@
 import { useToday } from '@/components/ui/use-today'
-import { daysBetween, readDayOfTime } from '@/lib/domain/calendar-date'
-import { dayWords } from '@/lib/format/day-words'
+import { countDaysBetween, parseTimestampDay } from '@/lib/domain/calendar-date'
+import { formatDay } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
 import { InvoiceTime } from './invoice-time'
@@ -35,7 +35,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
     <dl className="invoice-facts">
       <div>
         <dt>{t('invoices.fact.invoiceDate')}</dt>
-        <dd title={invoiceDate ?? undefined}>{dayWords(invoiceDate) ?? <Absent />}</dd>
+        <dd title={invoiceDate ?? undefined}>{formatDay(invoiceDate) ?? <Absent />}</dd>
       </div>
       <div>
         <dt>{t('invoices.fact.due')}</dt>
@@ -73,9 +73,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
 
 function Due({ date }: { date: string }) {
   const today = useToday()
-  const day = readDayOfTime(date)
-  if (day === null) return dayWords(date)
-  const days = daysBetween(day, today)
+  const day = parseTimestampDay(date)
+  if (day === null) return formatDay(date)
+  const days = countDaysBetween(day, today)
   return (
     <>
       {day} <small>{days < 0 ? t('invoices.fact.dueIn', { days: -days }) : t('invoices.fact.dueAgo', { days })}</small>

@@ -1,6 +1,6 @@
-import { documentTypeWords, happenedWords, paymentTypeWords, sizeInWords } from '@/lib/format/collection-invoice-words'
+import { labelDocumentType, labelInvoiceActivity, labelPaymentType, formatFileSize } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { type DocumentRow, documentPages, type HistoryRow, historyPages, type PaymentRow, paymentPages } from '@/lib/queries/collection-invoices'
+import { type DocumentRow, getDocumentPagesQuery, type HistoryRow, getHistoryPagesQuery, type PaymentRow, getPaymentPagesQuery } from '@/lib/queries/collection-invoices'
 import { InvoicePartList } from './invoice-part-list'
 import { InvoiceTime } from './invoice-time'
 import { MoneyAmount } from './money-amount'
@@ -11,7 +11,7 @@ type Props = { organizationId: string; invoiceId: string }
 export const InvoicePayments = ({ organizationId, invoiceId }: Props) => (
   <InvoicePartList
     title={t('invoices.part.payments')}
-    question={paymentPages(organizationId, invoiceId)}
+    question={getPaymentPagesQuery(organizationId, invoiceId)}
     none={t('invoices.part.noPayments')}
     row={(payment) => <Payment payment={payment} />}
   />
@@ -21,7 +21,7 @@ export const InvoicePayments = ({ organizationId, invoiceId }: Props) => (
 export const InvoiceHistory = ({ organizationId, invoiceId }: Props) => (
   <InvoicePartList
     title={t('invoices.part.history')}
-    question={historyPages(organizationId, invoiceId)}
+    question={getHistoryPagesQuery(organizationId, invoiceId)}
     none={t('invoices.part.noHistory')}
     row={(entry) => <Happening entry={entry} />}
   />
@@ -31,7 +31,7 @@ export const InvoiceHistory = ({ organizationId, invoiceId }: Props) => (
 export const InvoiceDocuments = ({ organizationId, invoiceId }: Props) => (
   <InvoicePartList
     title={t('invoices.part.documents')}
-    question={documentPages(organizationId, invoiceId)}
+    question={getDocumentPagesQuery(organizationId, invoiceId)}
     none={t('invoices.part.noDocuments')}
     note={t('invoices.part.notFetched')}
     row={(document) => <Document document={document} />}
@@ -44,7 +44,7 @@ const Payment = ({ payment }: { payment: PaymentRow }) => (
       <InvoiceTime at={payment.paymentDate ?? payment.registeredAt} />
     </span>
     <span className="invoice-what">
-      <b>{paymentTypeWords(payment.type)}</b> {[payment.description, sourceIdWords(payment.uniqueSourcePaymentId)].filter(Boolean).join(' · ')}
+      <b>{labelPaymentType(payment.type)}</b> {[payment.description, sourceIdWords(payment.uniqueSourcePaymentId)].filter(Boolean).join(' · ')}
     </span>
     <MoneyAmount value={payment.amount} currency={payment.currency} />
   </>
@@ -56,7 +56,7 @@ const Happening = ({ entry }: { entry: HistoryRow }) => (
       <InvoiceTime at={entry.loggedAt} />
     </span>
     <span className="invoice-what" title={entry.type ?? undefined}>
-      <b>{happenedWords(entry.type)}</b> {detailsOf(entry)}
+      <b>{labelInvoiceActivity(entry.type)}</b> {detailsOf(entry)}
     </span>
     {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
   </>
@@ -68,9 +68,9 @@ const Document = ({ document: { createdAt, type, filename, contentType, size } }
       <InvoiceTime at={createdAt} />
     </span>
     <span className="invoice-what">
-      <b>{filename || t('invoices.part.noFile')}</b> {[documentTypeWords(type), contentType].filter(Boolean).join(' · ')}
+      <b>{filename || t('invoices.part.noFile')}</b> {[labelDocumentType(type), contentType].filter(Boolean).join(' · ')}
     </span>
-    {typeof size === 'number' && <span className="money">{sizeInWords(size)}</span>}
+    {typeof size === 'number' && <span className="money">{formatFileSize(size)}</span>}
   </>
 )
 
@@ -78,7 +78,7 @@ const sourceIdWords = (id: string | null | undefined) => id && t('invoices.part.
 
 /** What an entry tells beside its kind; its subject is left out where it only repeats the kind. */
 function detailsOf({ type, subject, message, createdBy, batchId, uniqueSourcePaymentId, uniqueSourceCorrectionId }: HistoryRow): string {
-  const repeats = subject?.trim().toLowerCase() === happenedWords(type).toLowerCase()
+  const repeats = subject?.trim().toLowerCase() === labelInvoiceActivity(type).toLowerCase()
   return [
     repeats ? null : subject,
     message,

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { arithmeticOf } from '@/lib/domain/claim-arithmetic'
-import { mismatchWords, questionOfMismatches, uncheckedWords } from '@/lib/format/mismatch-words'
+import { checkArithmetic } from '@/lib/domain/claim-arithmetic'
+import { describeMismatch, buildMismatchQuestion, describeUncheckedRule } from '@/lib/format/mismatch-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
 import { InvoiceSteps } from './invoice-steps'
@@ -9,12 +9,12 @@ import { PagePart } from './page-part'
 
 /** Whether the money of the invoice adds up: each thing that does not, with its amount and its fields, and the picture of how the original became what remains. */
 export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
-  const { mismatches, unchecked } = arithmeticOf(invoice)
+  const { mismatches, unchecked } = checkArithmetic(invoice)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
   return (
     <PagePart
       title={t('invoices.money.title')}
-      note={mismatches.length > 0 && <CopyButton text={questionOfMismatches(names, mismatches)}>{t('invoices.money.copy')}</CopyButton>}
+      note={mismatches.length > 0 && <CopyButton text={buildMismatchQuestion(names, mismatches)}>{t('invoices.money.copy')}</CopyButton>}
     >
       {mismatches.length === 0 ? (
         <p className="money-verdict">
@@ -34,7 +34,7 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
           </p>
           <ul>
             {mismatches.map((mismatch) => {
-              const { rule, apart, told } = mismatchWords(mismatch)
+              const { rule, apart, told } = describeMismatch(mismatch)
               return (
                 <li key={`${mismatch.kind} ${mismatch.fields.join()}`}>
                   {apart && <b>{apart}</b>} {rule} <span>{told}</span> <code className="literal">{mismatch.fields.join(', ')}</code>
@@ -51,7 +51,7 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
           <ul>
             {unchecked.map((each) => (
               <li key={`${each.kind} ${each.fields.join()}`}>
-                {t(`invoices.money.kind.${each.kind}`)} <code className="literal">{uncheckedWords(each)}</code>
+                {t(`invoices.money.kind.${each.kind}`)} <code className="literal">{describeUncheckedRule(each)}</code>
               </li>
             ))}
           </ul>

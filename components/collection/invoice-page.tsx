@@ -10,13 +10,13 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { UnreadRecords } from '@/components/ui/unread-records'
-import { debtorName, mainDebtor } from '@/lib/domain/debtor-names'
-import { amountOf } from '@/lib/domain/money'
-import { invoiceTypeWords } from '@/lib/format/collection-invoice-words'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { findDebtorName, findMainDebtor } from '@/lib/domain/debtor-names'
+import { parseAmount } from '@/lib/domain/money'
+import { labelInvoiceType } from '@/lib/format/collection-invoice-words'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { type InvoiceRead, invoiceQuery } from '@/lib/queries/collection-invoices'
-import { failureOf } from '@/lib/queries/read'
+import { type InvoiceRead, getCollectionInvoiceQuery } from '@/lib/queries/collection-invoices'
+import { toFailure } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { DebtorList } from './debtor-list'
 import { InvoiceClaims } from './invoice-claims'
@@ -30,7 +30,7 @@ import { InvoiceStatus } from './invoice-status'
  * leaves the others. What can be done with it is brought in from elsewhere, by the invoice as it was read.
  */
 export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
-  const { data, error, isPending, refetch } = useQuery({ ...invoiceQuery(organizationId, invoiceId), staleTime: 0 })
+  const { data, error, isPending, refetch } = useQuery({ ...getCollectionInvoiceQuery(organizationId, invoiceId), staleTime: 0 })
   const invoice = data?.data ?? null
   const parts = { organizationId, invoiceId }
   const number = invoice?.invoiceNumber || null
@@ -49,7 +49,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, postings }: In
     >
       {error && (
         <FailureBlock
-          failure={failureOf(error)}
+          failure={toFailure(error)}
           doing="read"
           look={data ? 'strip' : 'block'}
           steps={
@@ -111,7 +111,7 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
         <code className="literal" title={t('invoices.fact.raw')}>
           {[status, type].filter(Boolean).join(' ')}
         </code>
-        {type && <span>{invoiceTypeWords(type)}</span>}
+        {type && <span>{labelInvoiceType(type)}</span>}
         {collectionCaseNumber && (
           <span>
             {t('invoices.case')}{' '}
@@ -128,9 +128,9 @@ function Standing({ organizationId, invoice }: { organizationId: string; invoice
 
 /** Who owes how much, where both are told exactly; else the number. */
 function titleOf({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
-  const name = debtorName(mainDebtor(debtors) ?? {})
-  const remaining = amountOf(remainingAmount)
+  const name = findDebtorName(findMainDebtor(debtors) ?? {})
+  const remaining = parseAmount(remainingAmount)
   if (name && remaining.is === 'exact' && remaining.decimal === '0') return t('invoices.owesNothing', { name })
-  if (name && remaining.is === 'exact' && currency) return t('invoices.owes', { name, amount: `${decimalAmount(remaining.decimal)} ${currency}` })
+  if (name && remaining.is === 'exact' && currency) return t('invoices.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
   return invoiceNumber ? t('invoices.one', { number: invoiceNumber }) : t('invoices.noNumber')
 }

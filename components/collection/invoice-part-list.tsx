@@ -4,11 +4,11 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UnreadRecords } from '@/components/ui/unread-records'
 import { t } from '@/lib/format/translate-collection-invoices'
-import type { CursorQuestion } from '@/lib/queries/cursor-walk'
+import type { CursorQuery } from '@/lib/queries/cursor-walk'
 import { usePages } from '@/lib/queries/use-pages'
 import { PagePart } from './page-part'
 
-type Props<Row> = { title: string; question: CursorQuestion<Row>; none: string; row: (row: Row) => ReactNode; note?: string }
+type Props<Row> = { title: string; question: CursorQuery<Row>; none: string; row: (row: Row) => ReactNode; note?: string }
 
 /** A list that belongs to an invoice, read by itself: one that fails says so in its own place and leaves the rest of the page as it is. */
 export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {

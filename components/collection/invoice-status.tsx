@@ -1,11 +1,11 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { type InvoiceTone, invoiceStatusWords } from '@/lib/format/collection-invoice-words'
+import { type InvoiceTone, describeCollectionStatus } from '@/lib/format/collection-invoice-words'
 
 const verdicts: Record<InvoiceTone, Verdict> = { open: 'run', paused: 'stop', paid: 'ok', odd: 'warn', ended: 'new', unknown: 'unknown' }
 
 /** How a collection invoice stands, as one sentence with its shape. */
-export function InvoiceStatus({ invoice }: { invoice: Parameters<typeof invoiceStatusWords>[0] }) {
-  const { tone, words } = invoiceStatusWords(invoice)
+export function InvoiceStatus({ invoice }: { invoice: Parameters<typeof describeCollectionStatus>[0] }) {
+  const { tone, words } = describeCollectionStatus(invoice)
   return (
     <span className="status">
       <Glyph verdict={verdicts[tone]} />

@@ -1,15 +1,15 @@
-import { type AmountStep, amountStepsOf } from '@/lib/domain/amount-steps'
-import { claimTypeWords } from '@/lib/format/collection-invoice-words'
-import { decimalAmount } from '@/lib/format/decimal-amount'
-import { obstacleWords } from '@/lib/format/mismatch-words'
+import { type AmountStep, buildAmountSteps } from '@/lib/domain/amount-steps'
+import { labelClaimType } from '@/lib/format/collection-invoice-words'
+import { formatDecimal } from '@/lib/format/decimal-amount'
+import { describeObstacle } from '@/lib/format/mismatch-words'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRead } from '@/lib/queries/collection-invoices'
 
 /** How the original amount became what remains, a bar a step; the amounts beside the bars say the same. Says why where it cannot be drawn. */
 export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
-  const picture = amountStepsOf(invoice)
+  const picture = buildAmountSteps(invoice)
   if (!picture.drawn) {
-    const why = [...new Set(picture.because.map(obstacleWords))].join('; ')
+    const why = [...new Set(picture.because.map(describeObstacle))].join('; ')
     return <p className="meta pt-1.5">{t('invoices.steps.notDrawn', { why })}</p>
   }
   return (
@@ -31,7 +31,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
             <td>
               <Bar step={step} zeroAt={picture.zeroAt} />
             </td>
-            <td>{decimalAmount(step.amount)}</td>
+            <td>{formatDecimal(step.amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -52,5 +52,5 @@ function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number 
 
 function stepWords({ kind, claimType }: AmountStep): string {
   if (kind !== 'claim') return t(`invoices.steps.${kind}`)
-  return claimTypeWords(claimType) ?? claimType ?? t('invoices.steps.claim')
+  return labelClaimType(claimType) ?? claimType ?? t('invoices.steps.claim')
 }

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
+import { isCalendarDate, toIsoDate } from '@/lib/domain/calendar-date'
 import { invoiceStatuses, invoiceTypes } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { type InvoiceFilter, type InvoicesView, invoiceFilters, queryOfInvoices } from '@/lib/queries/collection-invoices-view'
+import { type InvoiceFilter, type InvoicesView, invoiceFilters, toInvoicesQueryString } from '@/lib/queries/collection-invoices-view'
 
 type Props = { view: InvoicesView; isKeptOut: boolean; onShow: (view: InvoicesView) => void; onClear: () => void }
 
@@ -18,9 +18,9 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
 
   // Another address, as when going back, brings its own filters in place of what was typed.
-  const [known, setKnown] = useState(queryOfInvoices(view))
-  if (known !== queryOfInvoices(view)) {
-    setKnown(queryOfInvoices(view))
+  const [known, setKnown] = useState(toInvoicesQueryString(view))
+  if (known !== toInvoicesQueryString(view)) {
+    setKnown(toInvoicesQueryString(view))
     setTyped(view)
   }
 
@@ -75,5 +75,5 @@ export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
 
 function meantBy(filter: InvoiceFilter, typed: string | null): string | null {
   const text = typed?.trim() || null
-  return text !== null && (filter === 'From' || filter === 'To') ? isoDay(text) : text
+  return text !== null && (filter === 'From' || filter === 'To') ? toIsoDate(text) : text
 }

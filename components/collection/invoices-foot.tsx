@@ -1,12 +1,12 @@
 import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRow } from '@/lib/queries/collection-invoices'
-import type { CursorWalked } from '@/lib/queries/cursor-walk'
+import type { CursorListState } from '@/lib/queries/cursor-walk'
 
-type Props = { walked: CursorWalked<InvoiceRow>; isBehind: boolean; onAgain: () => void }
+type Props = { walked: CursorListState<InvoiceRow>; isBehind: boolean; onAgain: () => void }
 
 /** What is held, whether more follow, when it was read, and whether it may be another list by now. The upstream does not tell how many there are. */
 export function InvoicesFoot({ walked, isBehind, onAgain }: Props) {
@@ -20,7 +20,7 @@ export function InvoicesFoot({ walked, isBehind, onAgain }: Props) {
       {doubles > 0 && <span>{t('invoices.rows.doubles', { count: grouped(doubles) })}</span>}
       {readAt !== null && (
         <span className="only-wide">
-          {t('invoices.rows.readAt')} <Moment instant={readAt} format={clockTime} />
+          {t('invoices.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       <span className="flex-1" />

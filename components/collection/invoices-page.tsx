@@ -11,10 +11,10 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { type InvoiceRow, invoicePages, keyOfInvoice } from '@/lib/queries/collection-invoices'
+import { type InvoiceRow, getInvoicePagesQuery, getInvoiceKey } from '@/lib/queries/collection-invoices'
 import { invoiceFilters } from '@/lib/queries/collection-invoices-view'
 import { useOffers } from '@/lib/queries/offers'
-import { useCursorWalk } from '@/lib/queries/use-cursor-walk'
+import { useCursorList } from '@/lib/queries/use-cursor-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
 import { columnsInOrder, fieldsOfColumns, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
@@ -27,8 +27,8 @@ import { useInvoicesView } from './use-invoices-view'
 /** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
 export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
   const { view, question, isKeptOut, show, clear } = useInvoicesView()
-  const pages = invoicePages(organizationId, question)
-  const { walk, walked, again } = useCursorWalk(pages)
+  const pages = getInvoicePagesQuery(organizationId, question)
+  const { walk, walked, again } = useCursorList(pages)
   const { rowNow, isBehind } = useFreshInvoices(pages, walk)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
@@ -87,7 +87,7 @@ export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: 
           total={notTold}
           hasMore={!walked.isAtEnd}
           rowAt={(index) => rowNow(walked.rows[index])}
-          keyOf={keyOfInvoice}
+          keyOf={getInvoiceKey}
           version={walked.version}
           onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}

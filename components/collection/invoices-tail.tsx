@@ -2,10 +2,10 @@ import { RowsTail } from '@/components/data-grid/grid/rows-tail'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-invoices'
 import type { InvoiceRow } from '@/lib/queries/collection-invoices'
-import type { CursorWalked } from '@/lib/queries/cursor-walk'
+import type { CursorListState } from '@/lib/queries/cursor-walk'
 
 /** What stands after the last row that is held, or that the list may not be whole. */
-export function InvoicesTail({ walked, onMore }: { walked: CursorWalked<InvoiceRow>; onMore: () => void }) {
+export function InvoicesTail({ walked, onMore }: { walked: CursorListState<InvoiceRow>; onMore: () => void }) {
   if (walked.isCircular && !walked.failure) return <StateBlock kind="warned" look="strip" title={t('invoices.rows.circular')} />
   return <RowsTail walked={walked} goOn={t('invoices.rows.goOn')} onMore={onMore} />
 }

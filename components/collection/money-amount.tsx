@@ -1,13 +1,13 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { amountOf } from '@/lib/domain/money'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { parseAmount } from '@/lib/domain/money'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }
 
 /** An amount as it is shown: exact with its currency small behind it, as it came and marked where it is too long to reckon with, a dash where none was told. */
 export function MoneyAmount({ value, currency }: Props) {
-  const amount = amountOf(value)
+  const amount = parseAmount(value)
   if (amount.is === 'unknown') return <Absent />
   if (amount.is === 'tooLong')
     return (
@@ -20,7 +20,7 @@ export function MoneyAmount({ value, currency }: Props) {
   const isZero = amount.decimal === '0'
   return (
     <span className="money" data-zero={isZero || undefined}>
-      {decimalAmount(amount.decimal)}
+      {formatDecimal(amount.decimal)}
       <Currency of={currency} />
     </span>
   )

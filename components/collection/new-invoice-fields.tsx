@@ -2,15 +2,15 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/form/field'
 import { Section } from '@/components/form/section'
 import { TextInput } from '@/components/form/text-input'
-import type { InvoiceEntry, InvoiceField } from '@/lib/domain/invoice-file-columns'
-import { type InvoiceFinding, knownTypes, wirePathOfField } from '@/lib/domain/invoice-file-row'
+import type { InvoiceFormValues, InvoiceField } from '@/lib/domain/invoice-file-columns'
+import { type InvoiceFinding, knownTypes, wirePaths } from '@/lib/domain/invoice-file-row'
 import type { RefusedField } from '@/lib/domain/refused-fields'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { findingWords } from './new-invoice-words'
 
 type Props = {
-  register: UseFormRegister<InvoiceEntry>
-  entry: InvoiceEntry
+  register: UseFormRegister<InvoiceFormValues>
+  entry: InvoiceFormValues
   findings: readonly InvoiceFinding[]
   refused: readonly RefusedField<string>[]
   id: string
@@ -50,7 +50,7 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
       register={register}
       entry={entry}
       findings={findings.filter((each) => each.field === field)}
-      refused={refused.filter(({ path }) => path === wirePathOfField[field])}
+      refused={refused.filter(({ path }) => path === wirePaths[field])}
     />
   )
   return (

@@ -7,10 +7,10 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/use-today'
-import type { InvoiceEntry } from '@/lib/domain/invoice-file-columns'
-import { findingsOf, invoiceOf, trimmed, wirePathOfField } from '@/lib/domain/invoice-file-row'
-import { refusedFields } from '@/lib/domain/refused-fields'
-import { sourceId, sourceIdBytes } from '@/lib/domain/source-id'
+import type { InvoiceFormValues } from '@/lib/domain/invoice-file-columns'
+import { checkInvoiceValues, toNewInvoice, trimInvoiceValues, wirePaths } from '@/lib/domain/invoice-file-row'
+import { listRefusedFields } from '@/lib/domain/refused-fields'
+import { makeSourceId, sourceIdBytes } from '@/lib/domain/source-id'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import type { NewInvoiceDraft } from '@/lib/queries/new-invoice-draft'
 import { NewInvoiceFields } from './new-invoice-fields'
@@ -33,9 +33,9 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   const [showsRequest, setShowsRequest] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [although, setAlthough] = useState(false)
-  const { register, watch, getValues } = useForm<InvoiceEntry>({ defaultValues: opened?.entry ?? {} })
-  const entry = trimmed(watch())
-  const findings = findingsOf(entry, today)
+  const { register, watch, getValues } = useForm<InvoiceFormValues>({ defaultValues: opened?.entry ?? {} })
+  const entry = trimInvoiceValues(watch())
+  const findings = checkInvoiceValues(entry, today)
   const refused = findings.some(({ is }) => is === 'refused')
   const warned = findings.some(({ is }) => is === 'warned')
   const one = useOneInvoice(organizationId, userName, () => onTyped(null))
@@ -43,7 +43,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   useLeaveGuard(isTyped)
 
   function typed() {
-    const now = { entry: trimmed(getValues()), id: id || sourceId('invoice', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes))) }
+    const now = { entry: trimInvoiceValues(getValues()), id: id || makeSourceId('invoice', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes))) }
     setId(now.id)
     setAlthough(false)
     one.typed()
@@ -53,11 +53,11 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
   function handOver() {
     setAsked(true)
     if (refused || id === '' || (warned && !although)) return
-    one.send(invoiceOf(entry, id), although)
+    one.send(toNewInvoice(entry, id), although)
   }
 
   if (one.isAccepted) return <NewInvoiceOutcome organizationId={organizationId} userName={userName} one={one} onNext={onNext} />
-  const invoice = refused || id === '' ? null : invoiceOf(entry, id)
+  const invoice = refused || id === '' ? null : toNewInvoice(entry, id)
   return (
     <form
       noValidate
@@ -72,7 +72,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
           register={register}
           entry={entry}
           findings={isAsked ? findings : findings.filter(({ field }) => entry[field] !== undefined)}
-          refused={refusedFields(one.sent && !one.sent.result.ok ? one.sent.result.failure : null, Object.values(wirePathOfField))}
+          refused={listRefusedFields(one.sent && !one.sent.result.ok ? one.sent.result.failure : null, Object.values(wirePaths))}
           id={id}
         />
       </fieldset>

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateBlock } from '@/components/ui/state-block'
-import { reasonOf } from '@/lib/format/failure-words'
+import { findReason } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import { draftQuery } from '@/lib/queries/kept'
-import { keptInvoice, type NewInvoiceDraft, newInvoiceSubject } from '@/lib/queries/new-invoice-draft'
+import { getDraftQuery } from '@/lib/queries/kept'
+import { parseNewInvoiceDraft, type NewInvoiceDraft, getNewInvoiceSubject } from '@/lib/queries/new-invoice-draft'
 import { useDraft } from '@/lib/queries/use-draft'
 import { NewInvoiceForm } from './new-invoice-form'
 
@@ -17,8 +17,8 @@ type Props = { organizationId: string; userName: string; clientNo: string | null
  * a draft; the journal still holds the id before anything is sent.
  */
 export function NewInvoiceOne({ organizationId, userName, clientNo }: Props) {
-  const { data } = useQuery({ ...draftQuery(clientNo ?? '', newInvoiceSubject(organizationId)), enabled: clientNo !== null })
-  const [atOpening] = useState(() => keptInvoice(data?.draft?.content))
+  const { data } = useQuery({ ...getDraftQuery(clientNo ?? '', getNewInvoiceSubject(organizationId)), enabled: clientNo !== null })
+  const [atOpening] = useState(() => parseNewInvoiceDraft(data?.draft?.content))
   const [typed, setTyped] = useState<NewInvoiceDraft | null>(atOpening)
   const [turn, setTurn] = useState(0)
   return (
@@ -42,12 +42,12 @@ type Kept = { organizationId: string; userName: string; clientNo: string; typed:
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
 function KeepInvoice({ organizationId, userName, clientNo, typed, isOwn }: Kept) {
-  const subject = newInvoiceSubject(organizationId)
+  const subject = getNewInvoiceSubject(organizationId)
   const { failure } = useDraft({ userName, clientNo, subject, content: typed, isDirty: typed !== null, isOwn })
   if (!failure || failure.kind === 'unauthenticated') return null
   return (
     <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {reasonOf(failure.code)}
+      {findReason(failure.code)}
     </StateBlock>
   )
 }

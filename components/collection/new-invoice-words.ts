@@ -1,18 +1,18 @@
 import type { InvoiceRow } from '@/lib/domain/invoice-file'
-import type { InvoiceEntry } from '@/lib/domain/invoice-file-columns'
-import type { RowEnd } from '@/lib/domain/invoice-file-plan'
+import type { InvoiceFormValues } from '@/lib/domain/invoice-file-columns'
+import type { RegistrationStatus } from '@/lib/domain/invoice-file-plan'
 import type { InvoiceFinding } from '@/lib/domain/invoice-file-row'
 import type { CurrencyTotal } from '@/lib/domain/money'
-import { decimalOf } from '@/lib/domain/typed-number'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { parseDecimal } from '@/lib/domain/typed-number'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 
 /** What is to be said of a field, without its name. */
-export const findingWords = ({ why }: InvoiceFinding, entry: InvoiceEntry) =>
-  t(`newInvoices.finding.${why}`, { value: String(decimalOf(entry.originalInvoiceAmount ?? '') ?? '') })
+export const findingWords = ({ why }: InvoiceFinding, entry: InvoiceFormValues) =>
+  t(`newInvoices.finding.${why}`, { value: String(parseDecimal(entry.originalInvoiceAmount ?? '') ?? '') })
 
 /** Why a row ends as it does, in words. */
-export function whyWords(row: InvoiceRow, end: RowEnd): string {
+export function whyWords(row: InvoiceRow, end: RegistrationStatus): string {
   if (row.fate === 'double' && end === 'double') return t(`newInvoices.run.double.${row.double.by}`, { line: String(row.double.line) })
   if (end === 'known' || end === 'untold' || end === 'open') return t(`newInvoices.run.why.${end}`)
   const said = row.findings.filter(({ is }) => is === (end === 'refused' ? 'refused' : 'warned'))
@@ -25,4 +25,4 @@ export function whyWords(row: InvoiceRow, end: RowEnd): string {
 
 /** Sums by currency in one line: `1 250,50 NOK, 7,00 SEK`. */
 export const sumWords = (totals: readonly CurrencyTotal[]) =>
-  totals.flatMap(({ currency, total }) => (total === null ? [] : [`${decimalAmount(total)} ${currency ?? ''}`.trim()])).join(', ')
+  totals.flatMap(({ currency, total }) => (total === null ? [] : [`${formatDecimal(total)} ${currency ?? ''}`.trim()])).join(', ')

@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import { keepSentRun, keptSentRun, onSentRun, sentRunIn, sentRunKey } from '@/lib/queries/sent-run'
+import { storeSentRun, readSentRun, onSentRunChange, parseSentRun, getSentRunKey } from '@/lib/queries/sent-run'
 import { routes } from '@/lib/routes'
 
 const BatchFollowed = dynamic(() => import('./batch-followed').then((part) => part.BatchFollowed))
 
 /** The batches that this tab handed over before its page was loaded again, out of the journal, each followed to its end; and what had not gone out. */
 export function NewInvoicesEarlier({ organizationId, userName }: { organizationId: string; userName: string }) {
-  const key = sentRunKey(organizationId, userName)
-  const text = useSyncExternalStore(onSentRun, () => keptSentRun(key), nothing)
-  const run = useMemo(() => sentRunIn(text), [text])
+  const key = getSentRunKey(organizationId, userName)
+  const text = useSyncExternalStore(onSentRunChange, () => readSentRun(key), nothing)
+  const run = useMemo(() => parseSentRun(text), [text])
   if (!run) return null
   return (
     <section aria-label={t('newInvoices.earlier.title')}>
@@ -43,7 +43,7 @@ export function NewInvoicesEarlier({ organizationId, userName }: { organizationI
         ))}
       </ol>
       <div className="toolbar">
-        <Button size="sm" onClick={() => keepSentRun(key, null)}>
+        <Button size="sm" onClick={() => storeSentRun(key, null)}>
           {t('newInvoices.earlier.forget')}
         </Button>
         <ButtonLink size="sm" href={routes.batches()}>

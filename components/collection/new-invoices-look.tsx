@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import type { InvoiceLookup } from '@/lib/queries/invoice-lookup'
-import type { Checking } from '@/lib/queries/use-reference-check'
+import type { DuplicateCheck } from '@/lib/queries/invoice-lookup'
+import type { CheckControls } from '@/lib/queries/use-reference-check'
 
 /** How far it is known which invoices the upstream has already, and the way on. */
-export function NewInvoicesLook({ known }: { known: Checking<InvoiceLookup> }) {
+export function NewInvoicesLook({ known }: { known: CheckControls<DuplicateCheck> }) {
   if (!known.progress) return null
   const { phase, pieces, failure } = known.progress
   const open = pieces.filter(({ state }) => state === 'open').length

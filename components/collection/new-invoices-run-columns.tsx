@@ -1,15 +1,15 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import type { InvoiceRow } from '@/lib/domain/invoice-file'
-import type { RowEnd } from '@/lib/domain/invoice-file-plan'
+import type { RegistrationStatus } from '@/lib/domain/invoice-file-plan'
 import type { Cell } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { whyWords } from './new-invoice-words'
 
 /** A row of the file with what becomes of it; `invoiceId` is what the upstream has already. */
-export type EndedRow = { row: InvoiceRow; end: RowEnd; invoiceId: string | null }
+export type EndedRow = { row: InvoiceRow; end: RegistrationStatus; invoiceId: string | null }
 
-const glyphs: Record<RowEnd, Verdict> = {
+const glyphs: Record<RegistrationStatus, Verdict> = {
   valid: 'ok',
   warned: 'warn',
   untold: 'unknown',

@@ -8,29 +8,29 @@ import { Icon } from '@/components/ui/icon'
 import { readersDecimalMark, saveAsFile } from '@/components/ui/save-as-file'
 import { StateBlock } from '@/components/ui/state-block'
 import type { SentInvoice } from '@/lib/domain/invoice-file'
-import { endOf, type RowEnd, rowEnds } from '@/lib/domain/invoice-file-plan'
-import { asCsv } from '@/lib/domain/reference-table'
+import { getRegistrationStatus, type RegistrationStatus, registrationStatuses } from '@/lib/domain/invoice-file-plan'
+import { toCsv } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import type { InvoiceLookup } from '@/lib/queries/invoice-lookup'
-import type { Checking } from '@/lib/queries/use-reference-check'
+import type { DuplicateCheck } from '@/lib/queries/invoice-lookup'
+import type { CheckControls } from '@/lib/queries/use-reference-check'
 import { NewInvoicesLook } from './new-invoices-look'
 import { cellsOfRun, type EndedRow, runColumns } from './new-invoices-run-columns'
 import { NewInvoicesSend } from './new-invoices-send'
 import type { InvoiceFile } from './use-invoice-file'
 
-type Props = { file: InvoiceFile; known: Checking<InvoiceLookup>; onSend: (invoices: SentInvoice[]) => void }
+type Props = { file: InvoiceFile; known: CheckControls<DuplicateCheck>; onSend: (invoices: SentInvoice[]) => void }
 
 /** How many rows are shown at first, and with each step more. */
 const shownAtOnce = 100
 
 /** The dry run: every row with what becomes of it and why, before anything is sent; below, what can be handed over. */
 export function NewInvoicesRun({ file, known, onSend }: Props) {
-  const [only, setOnly] = useState<RowEnd | null>(null)
+  const [only, setOnly] = useState<RegistrationStatus | null>(null)
   const [most, setMost] = useState(shownAtOnce)
   const pieces = known.progress?.pieces
   const rows = useMemo<EndedRow[]>(() => {
     const told = new Map(pieces?.map((piece) => [piece.line, piece]))
-    return file.rows.map((row) => ({ row, end: endOf(row, told.get(row.line)?.state), invoiceId: told.get(row.line)?.invoiceId ?? null }))
+    return file.rows.map((row) => ({ row, end: getRegistrationStatus(row, told.get(row.line)?.state), invoiceId: told.get(row.line)?.invoiceId ?? null }))
   }, [file.rows, pieces])
   const counts = Map.groupBy(rows, ({ end }) => end)
   const chosen = only === null ? rows : (counts.get(only) ?? [])
@@ -47,7 +47,7 @@ export function NewInvoicesRun({ file, known, onSend }: Props) {
           <Button size="sm" pressed={only === null} onClick={() => setOnly(null)}>
             {t('newInvoices.run.all', { count: grouped(rows.length) })}
           </Button>
-          {rowEnds
+          {registrationStatuses
             .filter((end) => counts.has(end))
             .map((end) => (
               <Button key={end} size="sm" pressed={only === end} onClick={() => setOnly(end)}>
@@ -57,7 +57,7 @@ export function NewInvoicesRun({ file, known, onSend }: Props) {
         </fieldset>
         <Button
           size="sm"
-          onClick={() => saveAsFile(`${t('newInvoices.run.fileName')}.csv`, asCsv(cellsOfRun(rows), { decimalMark: readersDecimalMark() }))}
+          onClick={() => saveAsFile(`${t('newInvoices.run.fileName')}.csv`, toCsv(cellsOfRun(rows), { decimalMark: readersDecimalMark() }))}
         >
           <Icon name="load" />
           {t('newInvoices.run.download')}

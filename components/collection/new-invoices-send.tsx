@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { batchesOf, type SentInvoice } from '@/lib/domain/invoice-file'
-import { approvedOf, sumsOf } from '@/lib/domain/invoice-file-plan'
+import { splitIntoBatches, type SentInvoice } from '@/lib/domain/invoice-file'
+import { listApprovedInvoices, sumInvoices } from '@/lib/domain/invoice-file-plan'
 import { t } from '@/lib/format/translate-collection-new-invoices'
 import { sumWords } from './new-invoice-words'
 import type { EndedRow } from './new-invoices-run-columns'
@@ -21,7 +21,7 @@ export function NewInvoicesSend({
 }) {
   const [withWarned, setWithWarned] = useState(false)
   const warned = rows.filter(({ end }) => end === 'warned' || end === 'untold').length
-  const approved = approvedOf(rows, withWarned)
+  const approved = listApprovedInvoices(rows, withWarned)
   const isBlocked = isLooking || approved.length === 0
   return (
     <section className="new-invoices-send" aria-label={t('newInvoices.send.button', { count: approved.length })}>
@@ -35,7 +35,7 @@ export function NewInvoicesSend({
           ? t('newInvoices.send.waitForLook')
           : approved.length === 0
             ? t('newInvoices.send.nothing')
-            : `${t('newInvoices.send.sum', { sums: sumWords(sumsOf(approved)), batches: batchesOf(approved).length })} ${t('newInvoices.send.left', { count: rows.length - approved.length })}`}
+            : `${t('newInvoices.send.sum', { sums: sumWords(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('newInvoices.send.left', { count: rows.length - approved.length })}`}
       </p>
       <Button variant="primary" aria-disabled={isBlocked || undefined} aria-describedby="new-invoices-result" onClick={() => onSend(approved)}>
         {t('newInvoices.send.button', { count: approved.length })}

@@ -1,5 +1,5 @@
 import { type FileRefusal, textOfFile } from '@/components/ui/text-of-file'
-import { type TextTable, tableOfText } from '@/lib/domain/invoice-file-text'
+import { type TextTable, parseDelimitedText } from '@/lib/domain/invoice-file-text'
 
 /** Why a file was not taken: a key of `newInvoices.file`. */
 export type TableRefusal = FileRefusal | 'workbook'
@@ -8,12 +8,12 @@ export type TableRefusal = FileRefusal | 'workbook'
 export async function tableOfFile(file: File): Promise<{ ok: true; table: TextTable } | { ok: false; refusal: TableRefusal }> {
   if (!(await isArchive(file))) {
     const taken = await textOfFile(file)
-    return taken.ok ? { ok: true, table: tableOfText(taken.text) } : taken
+    return taken.ok ? { ok: true, table: parseDelimitedText(taken.text) } : taken
   }
   if (file.size > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
   try {
-    const { tableOfWorkbook } = await import('@/lib/domain/invoice-file-workbook')
-    const table = await tableOfWorkbook(new Uint8Array(await file.arrayBuffer()))
+    const { parseWorkbook } = await import('@/lib/domain/invoice-file-workbook')
+    const table = await parseWorkbook(new Uint8Array(await file.arrayBuffer()))
     return table ? { ok: true, table } : { ok: false, refusal: 'workbook' }
   } catch {
     return { ok: false, refusal: 'fileUnreadable' }

@@ -5,13 +5,13 @@ import { type Recorded, RecordOutcome } from '@/components/form/record-outcome'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import type { Submitted } from '@/lib/contracts/desk/batches'
+import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
-import type { Doing, Failure } from '@/lib/format/failure-words'
+import type { FailedAction, Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-new-invoices'
-import { useSendInvoicesAgain } from '@/lib/queries/use-create-invoices'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { useResubmitInvoices } from '@/lib/queries/use-create-invoices'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 
 type Props = {
@@ -20,15 +20,15 @@ type Props = {
   /** How the write ended, as far as it is known. */
   failure: Failure
   /** What a look, or sending again, told for good. */
-  onTold: (result: Result<Submitted>) => void
+  onTold: (result: Result<SubmissionOutcome>) => void
 }
 
 /** A batch whose outcome nobody knows: a look first; what a look does not find may be sent again by the person, with the same ids. */
 export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Props) {
-  const look = useLookAgain('createCollectionInvoices')
-  const again = useSendInvoicesAgain(userName)
+  const look = useCheckOutcome('createCollectionInvoices')
+  const again = useResubmitInvoices(userName)
   const record = useRecordOutcome(userName)
-  const [seen, setSeen] = useState<'absent' | 'recorded' | 'open' | { doing: Doing; failure: Failure } | null>(null)
+  const [seen, setSeen] = useState<'absent' | 'recorded' | 'open' | { doing: FailedAction; failure: Failure } | null>(null)
 
   async function lookAgain() {
     const result = await look.mutateAsync(intentId)
@@ -91,7 +91,7 @@ export function NewInvoicesUnknown({ intentId, userName, failure, onTold }: Prop
 }
 
 /** What the journal tells after a look: an outcome for good, or that it is not there, or that nobody can tell yet. */
-function toldBy({ state, status, code, message }: JournalEntry): Result<Submitted> | 'absent' | 'open' {
+function toldBy({ state, status, code, message }: JournalEntry): Result<SubmissionOutcome> | 'absent' | 'open' {
   if (state === 'accepted' || state === 'done') return { ok: true, value: { batchId: null, looked: true } }
   if (state === 'not-applied') return 'absent'
   if (state === 'unknown' || state === 'sending') return 'open'

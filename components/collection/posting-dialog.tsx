@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { keptPostings } from '@/lib/domain/posting-draft'
+import { parseAdjustmentDraft } from '@/lib/domain/posting-draft'
 import { t } from '@/lib/format/translate-collection-postings'
-import { draftQuery } from '@/lib/queries/kept'
+import { getDraftQuery } from '@/lib/queries/kept'
 import { ReadFailed } from '@/lib/queries/read'
 import { PostingForm } from './posting-form'
 import type { PostingDialogProps } from './posting-props'
@@ -17,7 +17,7 @@ const noClient = '0'
 export function PostingDialog(props: PostingDialogProps) {
   const { kind, subject, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient
-  const { data, error, isPending } = useQuery({ ...draftQuery(clientNo, subject), staleTime: 0, gcTime: 0 })
+  const { data, error, isPending } = useQuery({ ...getDraftQuery(clientNo, subject), staleTime: 0, gcTime: 0 })
   const unread = error instanceof ReadFailed ? error.failure : null
   if (isPending)
     return (
@@ -25,6 +25,6 @@ export function PostingDialog(props: PostingDialogProps) {
         <Skeleton rows={3} columns={4} />
       </Dialog>
     )
-  const kept = keptPostings(data?.draft?.content)
+  const kept = parseAdjustmentDraft(data?.draft?.content)
   return <PostingForm {...props} clientNo={clientNo} kept={kept} rows={kept?.rows ?? initialRows} unread={unread} />
 }

@@ -10,14 +10,14 @@ import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
-import { isTyped, newPosting, type PostingDraftEntry, postingOf, type TypedPosting, wrongFields } from '@/lib/domain/posting-draft'
-import { postingImpacts } from '@/lib/domain/posting-impact'
-import { refusedFields } from '@/lib/domain/refused-fields'
-import { bodyOfPostings } from '@/lib/domain/sent-rows'
-import { decimalOf } from '@/lib/domain/typed-number'
-import { type Failure, reasonOf } from '@/lib/format/failure-words'
+import { isTyped, createBlankAdjustment, type AdjustmentDraft, toAdjustmentRow, type AdjustmentFormRow, listInvalidFields } from '@/lib/domain/posting-draft'
+import { computeAdjustmentImpacts } from '@/lib/domain/posting-impact'
+import { listRefusedFields } from '@/lib/domain/refused-fields'
+import { buildAdjustmentBody } from '@/lib/domain/sent-rows'
+import { parseDecimal } from '@/lib/domain/typed-number'
+import { type Failure, findReason } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-postings'
-import { invoiceQuery } from '@/lib/queries/batches'
+import { getImpactInvoiceQuery } from '@/lib/queries/batches'
 import { useLimits } from '@/lib/queries/limits'
 import { useDraft } from '@/lib/queries/use-draft'
 import { PostingImpactTable } from './posting-impact-table'
@@ -29,8 +29,8 @@ import { usePostingFlow } from './use-posting-flow'
 
 type Props = Omit<PostingDialogProps, 'initialRows'> & {
   clientNo: string
-  kept: PostingDraftEntry | null
-  rows: TypedPosting[]
+  kept: AdjustmentDraft | null
+  rows: AdjustmentFormRow[]
   /** Why it is not known whether there is a draft. */
   unread: Failure | null
 }
@@ -40,7 +40,7 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
   const today = useToday()
   const { postings: most } = useLimits()
   const flow = usePostingFlow({ kind, organizationId, userName, clientNo, subject }, kept)
-  const { control, register, setFocus } = useForm<{ rows: TypedPosting[] }>({ defaultValues: { rows: opened } })
+  const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({ defaultValues: { rows: opened } })
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
   const rows = useWatch({ control, name: 'rows' })
   const [wasTried, setTried] = useState(false)
@@ -52,33 +52,33 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
     userName,
     clientNo,
     subject,
-    content: { intentId: flow.intentId, isSent: flow.state.is === 'sending' || flow.state.is === 'lost', rows } satisfies PostingDraftEntry,
+    content: { intentId: flow.intentId, isSent: flow.state.is === 'sending' || flow.state.is === 'lost', rows } satisfies AdjustmentDraft,
     isDirty: !unread && !isOver && (kept !== null || flow.state.is !== 'typing' || rows.some(isTyped)),
     isOwn: !unread,
   })
 
   const invoiceIds = [...new Set(rows.map(({ invoiceId }) => invoiceId))]
-  const reads = useQueries({ queries: invoiceIds.map((invoiceId) => invoiceQuery(organizationId, invoiceId)) })
+  const reads = useQueries({ queries: invoiceIds.map((invoiceId) => getImpactInvoiceQuery(organizationId, invoiceId)) })
   const invoices = reads.map(({ data }) => data?.data).filter((invoice) => invoice != null)
-  const drafts = rows.map(({ invoiceId, amount, currency }) => ({ invoiceId, amount: decimalOf(amount), currency }))
-  const impacts = postingImpacts(drafts, invoices)
+  const drafts = rows.map(({ invoiceId, amount, currency }) => ({ invoiceId, amount: parseDecimal(amount), currency }))
+  const impacts = computeAdjustmentImpacts(drafts, invoices)
   const warnings = reads.some(({ isPending }) => isPending) ? [] : warningLines(impacts, drafts)
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
-  const ready = rows.map(postingOf)
+  const ready = rows.map(toAdjustmentRow)
   const isTyping = flow.state.is === 'typing'
-  const refused = refusedFields(flow.state.is === 'typing' ? flow.state.failure : null, postingPaths)
+  const refused = listRefusedFields(flow.state.is === 'typing' ? flow.state.failure : null, postingPaths)
 
   function send() {
     setTried(true)
-    const wrongAt = rows.findIndex((row) => wrongFields(row).length > 0)
-    if (wrongAt >= 0) return setFocus(`rows.${wrongAt}.${wrongFields(rows[wrongAt]!)[0]!}`)
+    const wrongAt = rows.findIndex((row) => listInvalidFields(row).length > 0)
+    if (wrongAt >= 0) return setFocus(`rows.${wrongAt}.${listInvalidFields(rows[wrongAt]!)[0]!}`)
     const complete = ready.filter((row) => row !== null)
     if (!needsTick && complete.length === rows.length) flow.send(rows, complete)
   }
 
   function addRow() {
     const last = rows.at(-1)!
-    append(newPosting({ kind, invoiceId: last.invoiceId, currency: last.currency, day: today }, randomBytes))
+    append(createBlankAdjustment({ kind, invoiceId: last.invoiceId, currency: last.currency, day: today }, randomBytes))
   }
 
   function discard() {
@@ -144,14 +144,14 @@ export function PostingForm({ kind, organizationId, clientNo, userName, subject,
       <PostingImpactTable impacts={impacts} rows={rows} warnings={warnings} isIntended={isIntended} onIntended={setIntended} />
       {(unread ?? draft.failure) && (
         <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {reasonOf((unread ?? draft.failure)?.code)}
+          {findReason((unread ?? draft.failure)?.code)}
         </StateBlock>
       )}
       {showsRequest && (
         <RequestPreview
           method="POST"
           path={`/orgs/${organizationId}/${kind === 'correction' ? 'corrections' : 'payments'}`}
-          body={bodyOfPostings(
+          body={buildAdjustmentBody(
             kind,
             ready.filter((row) => row !== null),
           )}
@@ -195,7 +195,7 @@ const titleOf = (kind: PostingDialogProps['kind'], count: number, numbers: (read
   t(`postings.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
 
 /** The ids under which the rows go out, and no others whatever happens. */
-function Ids({ rows }: { rows: TypedPosting[] }) {
+function Ids({ rows }: { rows: AdjustmentFormRow[] }) {
   const shown = rows.slice(0, 2).map(({ sourceId }) => sourceId)
   const ids = shown.join(', ')
   return (

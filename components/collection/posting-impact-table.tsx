@@ -1,14 +1,14 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
-import type { TypedPosting } from '@/lib/domain/posting-draft'
-import type { PostingImpact } from '@/lib/domain/posting-impact'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import type { AdjustmentFormRow } from '@/lib/domain/posting-draft'
+import type { AdjustmentImpact } from '@/lib/domain/posting-impact'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-postings'
 import type { WarningLine } from './posting-words'
 
 type Props = {
-  impacts: PostingImpact[]
-  rows: TypedPosting[]
+  impacts: AdjustmentImpact[]
+  rows: AdjustmentFormRow[]
   warnings: WarningLine[]
   isIntended: boolean
   onIntended: (isIntended: boolean) => void
@@ -56,5 +56,5 @@ export function PostingImpactTable({ impacts, rows, warnings, isIntended, onInte
   )
 }
 
-const shown = (decimal: string | null, row: TypedPosting | undefined) =>
-  decimal === null ? t('postings.impact.notKnown') : `${decimalAmount(decimal)} ${row?.currency ?? ''}`
+const shown = (decimal: string | null, row: AdjustmentFormRow | undefined) =>
+  decimal === null ? t('postings.impact.notKnown') : `${formatDecimal(decimal)} ${row?.currency ?? ''}`

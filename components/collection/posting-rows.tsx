@@ -6,18 +6,18 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
-import { type PostingKind, type TypedPosting, type WrongField, wrongFields } from '@/lib/domain/posting-draft'
+import { type AdjustmentKind, type AdjustmentFormRow, type InvalidField, listInvalidFields } from '@/lib/domain/posting-draft'
 import type { RefusedField } from '@/lib/domain/refused-fields'
 import { t } from '@/lib/format/translate-collection-postings'
 import { shortId } from './batch-words'
 
 type Props = {
-  kind: PostingKind
+  kind: AdjustmentKind
   fields: { id: string }[]
-  rows: TypedPosting[]
+  rows: AdjustmentFormRow[]
   /** Invoice numbers by invoice, as far as they were read. */
   numbers: ReadonlyMap<string, string>
-  register: UseFormRegister<{ rows: TypedPosting[] }>
+  register: UseFormRegister<{ rows: AdjustmentFormRow[] }>
   /** Says what is wrong with a row: after the first try to send. */
   wasTried: boolean
   /** What the upstream refused of the last try. A row is named where there are several. */
@@ -39,7 +39,7 @@ export function PostingRows({ kind, fields, rows, numbers, register, wasTried, r
             key={id}
             at={at}
             invoice={isOfSeveral && rows[at] ? (numbers.get(rows[at].invoiceId) ?? shortId(rows[at].invoiceId)) : null}
-            wrong={wasTried && rows[at] ? wrongFields(rows[at]) : []}
+            wrong={wasTried && rows[at] ? listInvalidFields(rows[at]) : []}
             refused={refused.filter(({ row }) => (row ?? (fields.length === 1 ? 0 : -1)) === at)}
             register={register}
             isLocked={isLocked}
@@ -61,7 +61,7 @@ export function PostingRows({ kind, fields, rows, numbers, register, wasTried, r
 type RowProps = Pick<Props, 'register' | 'isLocked' | 'refused'> & {
   at: number
   invoice: string | null
-  wrong: WrongField[]
+  wrong: InvalidField[]
   onRemove: (() => void) | null
 }
 
@@ -70,7 +70,7 @@ function Row({ at, invoice, wrong, refused, register, isLocked, onRemove }: RowP
   const control = (field: 'amount' | 'currency' | 'date' | 'description') => ({
     id: `${id}-${field}`,
     readOnly: isLocked,
-    ...((wrong.includes(field as WrongField) || refused.some(({ path }) => fieldOfPath(path) === field)) && {
+    ...((wrong.includes(field as InvalidField) || refused.some(({ path }) => fieldOfPath(path) === field)) && {
       'aria-invalid': true as const,
       'aria-describedby': `${id}-wrong`,
     }),

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/use-today'
-import { newPosting, type PostingKind } from '@/lib/domain/posting-draft'
+import { createBlankAdjustment, type AdjustmentKind } from '@/lib/domain/posting-draft'
 import { t } from '@/lib/format/translate-collection-postings'
-import { invoiceQuery, sentBatchesQuery } from '@/lib/queries/batches'
+import { getImpactInvoiceQuery, getSentBatchesQuery } from '@/lib/queries/batches'
 import { useOffers } from '@/lib/queries/offers'
 import { ReadFailed } from '@/lib/queries/read'
 import { BatchEntry } from './batch-entry'
@@ -29,11 +29,11 @@ export type PostingSectionProps = {
 
 /** The slot of an invoice's page for corrections and payments: the ways to send them, and all that was sent for the invoice from here, with its outcome. */
 export function PostingSection({ organizationId, invoiceId, clientNo, userName, mayWrite }: PostingSectionProps) {
-  const [kind, setKind] = useState<PostingKind | null>(null)
+  const [kind, setKind] = useState<AdjustmentKind | null>(null)
   const offers = useOffers()
   const today = useToday()
-  const { data: invoice } = useQuery(invoiceQuery(organizationId, invoiceId))
-  const { data, error } = useQuery(sentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
+  const { data: invoice } = useQuery(getImpactInvoiceQuery(organizationId, invoiceId))
+  const { data, error } = useQuery(getSentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
     <PagePart title={t('postings.heading')}>
@@ -64,7 +64,7 @@ export function PostingSection({ organizationId, invoiceId, clientNo, userName, 
           clientNo={clientNo}
           userName={userName}
           subject={`${kind}:${invoiceId}`}
-          initialRows={[newPosting({ kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today }, randomBytes)]}
+          initialRows={[createBlankAdjustment({ kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today }, randomBytes)]}
           onClose={() => setKind(null)}
         />
       )}

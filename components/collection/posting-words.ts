@@ -1,14 +1,14 @@
-import type { PostingDraft, PostingImpact, PostingWarning } from '@/lib/domain/posting-impact'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import type { PlannedAdjustment, AdjustmentImpact, AdjustmentWarning } from '@/lib/domain/posting-impact'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-postings'
 
 /** Warnings that a person has to say are intended: what goes out then is likely a mistake. */
-const toConfirm: PostingWarning['kind'][] = ['exceedsRemaining', 'otherCurrency', 'closed', 'zero', 'negative', 'moreThanTwoDecimals']
+const toConfirm: AdjustmentWarning['kind'][] = ['exceedsRemaining', 'otherCurrency', 'closed', 'zero', 'negative', 'moreThanTwoDecimals']
 
 export type WarningLine = { key: string; words: string; needsTick: boolean }
 
 /** What is to be said of the rows before they go out, row by row. A row that has no amount yet is not judged. */
-export function warningLines(impacts: readonly PostingImpact[], drafts: readonly PostingDraft[]): WarningLine[] {
+export function warningLines(impacts: readonly AdjustmentImpact[], drafts: readonly PlannedAdjustment[]): WarningLine[] {
   return impacts.flatMap(({ warnings }, at) =>
     drafts[at]?.amount === null
       ? []
@@ -19,8 +19,8 @@ export function warningLines(impacts: readonly PostingImpact[], drafts: readonly
   )
 }
 
-function wordsOf(warning: PostingWarning, row: number): string | null {
-  if (warning.kind === 'exceedsRemaining') return t('postings.warning.exceedsRemaining', { row, by: decimalAmount(warning.by) })
+function wordsOf(warning: AdjustmentWarning, row: number): string | null {
+  if (warning.kind === 'exceedsRemaining') return t('postings.warning.exceedsRemaining', { row, by: formatDecimal(warning.by) })
   if (warning.kind === 'otherCurrency') return t('postings.warning.otherCurrency', { row, currency: warning.invoiceCurrency })
   if (warning.kind === 'sameInvoice' || warning.kind === 'amountUnknown') return null
   return t(`postings.warning.${warning.kind}`, { row })

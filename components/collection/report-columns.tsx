@@ -1,6 +1,6 @@
 import { columnsOf } from '@/components/data-grid/columns'
-import { numberCell } from '@/lib/domain/export-cells'
-import { dayWords } from '@/lib/format/day-words'
+import { toNumberCell } from '@/lib/domain/export-cells'
+import { formatDay } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-money'
 import type { OrganizationReport } from '@/lib/queries/settlements'
 import { Absent, MoneyAmount } from './money-amount'
@@ -42,7 +42,7 @@ export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
   { head: 'periodTo', cell: ({ periodTo }) => periodTo },
   { head: 'createdAt', cell: ({ createdAt }) => createdAt },
   { head: 'currency', cell: ({ currency }) => currency },
-  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => numberCell(row[field]) })),
+  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => toNumberCell(row[field]) })),
 ]
 
-const dayOf = (day: string | null | undefined) => dayWords(day) ?? '?'
+const dayOf = (day: string | null | undefined) => formatDay(day) ?? '?'

@@ -3,9 +3,9 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { reportSums } from '@/lib/domain/report-sums'
+import { sumReports } from '@/lib/domain/report-sums'
 import { t } from '@/lib/format/translate-collection-money'
-import { type PeriodView, periodOf, periodParsers } from '@/lib/queries/settlements-view'
+import { type PeriodView, toPeriod, periodParsers } from '@/lib/queries/settlements-view'
 import { useReports } from '@/lib/queries/use-settlements'
 import { exportedReport, reportColumns } from './report-columns'
 import { SettlementExport } from './settlement-export'
@@ -30,11 +30,11 @@ export function ReportList({ organizationId }: { organizationId: string }) {
 }
 
 function ReportsOfPeriod({ organizationId, view }: { organizationId: string; view: PeriodView }) {
-  const period = periodOf(view)
+  const period = toPeriod(view)
   const pages = useReports(organizationId, period)
   const { rows, isAtEnd } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
-  const sums = useMemo(() => reportSums(rows), [rows])
+  const sums = useMemo(() => sumReports(rows), [rows])
   return (
     <SettlementListFrame
       pages={pages}

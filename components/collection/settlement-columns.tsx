@@ -1,8 +1,8 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Link } from '@/components/ui/link'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { numberCell } from '@/lib/domain/export-cells'
-import { dayWords } from '@/lib/format/day-words'
+import { toNumberCell } from '@/lib/domain/export-cells'
+import { formatDay } from '@/lib/format/day-words'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
@@ -12,7 +12,7 @@ import { type ExportedColumn, named } from './settlement-export'
 /** The columns of the list; a line leads to its invoice and its case where it names them. */
 export const settlementColumns = (organizationId: string) =>
   columnsOf<Settlement>()([
-    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => dayWords(settlementDate) ?? <Absent /> },
+    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => formatDay(settlementDate) ?? <Absent /> },
     {
       key: 'amount',
       title: t('settlements.column.amount'),
@@ -37,9 +37,9 @@ export const settlementColumns = (organizationId: string) =>
 export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
   { head: 'settlementId', cell: ({ settlementId }) => settlementId },
   { head: 'settlementDate', cell: ({ settlementDate }) => settlementDate },
-  { head: 'settlementAmount', cell: ({ settlementAmount }) => numberCell(settlementAmount) },
+  { head: 'settlementAmount', cell: ({ settlementAmount }) => toNumberCell(settlementAmount) },
   { head: 'currency', cell: ({ currency }) => currency },
-  { head: 'exchangeRate', cell: ({ exchangeRate }) => numberCell(exchangeRate) },
+  { head: 'exchangeRate', cell: ({ exchangeRate }) => toNumberCell(exchangeRate) },
   { head: 'collectionType', cell: ({ collectionType }) => collectionType },
   { head: 'customerReference', cell: ({ customerReference }) => customerReference },
   { head: 'invoiceNumber', cell: ({ invoiceNumber }) => invoiceNumber },

@@ -4,14 +4,14 @@ import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { readersDecimalMark, saveAsFile } from '@/components/ui/save-as-file'
-import { asCsv, type Cell } from '@/lib/domain/reference-table'
+import { toCsv, type Cell } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-collection-money'
 
 /** Hands on the rows that are held as a file made in the browser. Heads are the upstream's own words; numbers that name something are texts. */
 export function SettlementExport<Row>({ name, rows, columns, isAtEnd }: ExportProps<Row>) {
   function download() {
     const table = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row) ?? null))]
-    saveAsFile(`${name}.csv`, asCsv(table, { decimalMark: readersDecimalMark() }))
+    saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: readersDecimalMark() }))
   }
   return (
     <Button size="sm" onClick={download}>

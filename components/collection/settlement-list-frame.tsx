@@ -9,7 +9,7 @@ import { FilterNotice } from '@/components/ui/filter-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-collection-money'
-import type { HeldPages } from '@/lib/queries/use-settlements'
+import type { LoadedPages } from '@/lib/queries/use-settlements'
 
 /** A list of a period as far as it is read, in all its states, with its sums above and the way on below. */
 export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf, empty, totals, exported }: FrameProps<Row>) {
@@ -50,7 +50,7 @@ export function SettlementListFrame<Row>({ pages, label, columns, keyOf, hrefOf,
 }
 
 type FrameProps<Row> = {
-  pages: HeldPages<Row>
+  pages: LoadedPages<Row>
   label: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string

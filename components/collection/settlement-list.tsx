@@ -3,9 +3,9 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { totalsByCurrency } from '@/lib/domain/money'
+import { sumByCurrency } from '@/lib/domain/money'
 import { t } from '@/lib/format/translate-collection-money'
-import { type PeriodView, periodOf, periodParsers } from '@/lib/queries/settlements-view'
+import { type PeriodView, toPeriod, periodParsers } from '@/lib/queries/settlements-view'
 import { useSettlements } from '@/lib/queries/use-settlements'
 import { routes } from '@/lib/routes'
 import { exportedSettlement, settlementColumns } from './settlement-columns'
@@ -31,11 +31,11 @@ export function SettlementList({ organizationId }: { organizationId: string }) {
 }
 
 function SettlementsOfPeriod({ organizationId, view }: { organizationId: string; view: PeriodView }) {
-  const period = periodOf(view)
+  const period = toPeriod(view)
   const pages = useSettlements(organizationId, period)
   const { rows, isAtEnd } = pages
   const columns = useMemo(() => settlementColumns(organizationId), [organizationId])
-  const totals = useMemo(() => totalsByCurrency(rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency }))), [rows])
+  const totals = useMemo(() => sumByCurrency(rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency }))), [rows])
   const isAll = period.fromDate === undefined && period.toDate === undefined
 
   return (

@@ -10,11 +10,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
-import { dayWords } from '@/lib/format/day-words'
-import { reasonOf } from '@/lib/format/failure-words'
+import { formatDay } from '@/lib/format/day-words'
+import { findReason } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-collection-money'
 import { ReadFailed } from '@/lib/queries/read'
-import { type Settlement, settlementQuery } from '@/lib/queries/settlements'
+import { type Settlement, getSettlementQuery } from '@/lib/queries/settlements'
 import { routes } from '@/lib/routes'
 import { MoneyAmount } from './money-amount'
 import { CaseLink, InvoiceLink } from './settlement-columns'
@@ -22,7 +22,7 @@ import { allocationColumns, PartsSentence } from './settlement-parts'
 
 /** One settlement with what it is made of. */
 export function SettlementPage({ organizationId, settlementId }: { organizationId: string; settlementId: string }) {
-  const { data, error, isPending, refetch } = useQuery(settlementQuery(organizationId, settlementId))
+  const { data, error, isPending, refetch } = useQuery(getSettlementQuery(organizationId, settlementId))
   const back = <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
   const failure = error instanceof ReadFailed ? error.failure : null
   return (
@@ -36,7 +36,7 @@ export function SettlementPage({ organizationId, settlementId }: { organizationI
     >
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('settlements.notFound')} steps={back}>
-          {[t('settlements.notFoundMeaning'), reasonOf(failure.code)].filter(Boolean).join(' ')}
+          {[t('settlements.notFoundMeaning'), findReason(failure.code)].filter(Boolean).join(' ')}
         </StateBlock>
       ) : (
         failure && <FailureBlock failure={failure} doing="read" steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>} />
@@ -58,7 +58,7 @@ function SettlementFacts({ organizationId, settlement }: { organizationId: strin
           wide
           items={[
             { label: t('settlements.column.amount'), value: <MoneyAmount value={settlement.settlementAmount} />, note: settlement.currency },
-            { label: t('settlements.column.date'), value: dayWords(settlement.settlementDate) },
+            { label: t('settlements.column.date'), value: formatDay(settlement.settlementDate) },
             { label: t('settlements.column.invoice'), value: isTold ? <InvoiceLink {...settlement} organizationId={organizationId} /> : null },
             { label: t('settlements.column.case'), value: <CaseLink organizationId={organizationId} caseNumber={settlement.caseNumber} /> },
             { label: t('settlements.column.type'), value: settlement.collectionType },

@@ -1,7 +1,7 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { Glyph } from '@/components/ui/glyph'
-import { partsOfSettlement } from '@/lib/domain/settlement-parts'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { computeSettlementParts } from '@/lib/domain/settlement-parts'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-money'
 import type { Settlement } from '@/lib/queries/settlements'
 import { Absent, MoneyAmount } from './money-amount'
@@ -11,13 +11,13 @@ type Part = NonNullable<NonNullable<Settlement['allocations']>[number]> & { plac
 
 /** Whether the parts make up the amount, in words. */
 export function PartsSentence({ settlement }: { settlement: Settlement }) {
-  const parts = partsOfSettlement(settlement)
+  const parts = computeSettlementParts(settlement)
   const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
   return (
     <p className="settlement-sentence">
       <Glyph verdict={glyph[parts.is]} />
       {parts.is === 'differs'
-        ? t('settlements.parts.differs', { by: decimalAmount(parts.by), currency: settlement.currency ?? '' })
+        ? t('settlements.parts.differs', { by: formatDecimal(parts.by), currency: settlement.currency ?? '' })
         : t(`settlements.parts.${parts.is}`)}
     </p>
   )

@@ -3,7 +3,7 @@
 import { useQueryStates } from 'nuqs'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
+import { isCalendarDate, toIsoDate } from '@/lib/domain/calendar-date'
 import { t } from '@/lib/format/translate-collection-money'
 import { type PeriodView, periodParsers } from '@/lib/queries/settlements-view'
 
@@ -52,4 +52,4 @@ export function SettlementPeriod({ view }: { view: PeriodView }) {
   )
 }
 
-const dayOf = (typed: string) => (typed.trim() === '' ? null : isoDay(typed.trim()))
+const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

@@ -1,7 +1,7 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { grouped } from '@/components/data-grid/pager'
 import type { CurrencyTotal } from '@/lib/domain/money'
-import { decimalAmount } from '@/lib/format/decimal-amount'
+import { formatDecimal } from '@/lib/format/decimal-amount'
 import { t } from '@/lib/format/translate-collection-money'
 
 /** Sums by currency of what is held; until the end is reached it says of how many. Currencies are never added up. */
@@ -44,7 +44,7 @@ const columns = [
     title: t('settlements.column.amount'),
     align: 'end',
     width: 'w-44',
-    cell: ({ total, counted }: TotalRow) => (counted > 0 && total !== null ? decimalAmount(total) : '–'),
+    cell: ({ total, counted }: TotalRow) => (counted > 0 && total !== null ? formatDecimal(total) : '–'),
   },
   {
     key: 'currency',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type InvoiceRow, type invoicePages, keyOfInvoice } from '@/lib/queries/collection-invoices'
-import type { CursorWalk } from '@/lib/queries/cursor-walk'
+import { type InvoiceRow, type getInvoicePagesQuery, getInvoiceKey } from '@/lib/queries/collection-invoices'
+import type { CursorList } from '@/lib/queries/cursor-walk'
 
-type Pages = ReturnType<typeof invoicePages>
+type Pages = ReturnType<typeof getInvoicePagesQuery>
 
 /**
  * Rows of a list as they stand after something happened elsewhere: its first page is read again then, and no row moves. `isBehind` tells that the list
  * itself may be another by now, or one that goes further down. Nothing is asked before something has happened; a list that begins anew begins without this.
  */
-export function useFreshInvoices({ first, page }: Pages, walk: CursorWalk<InvoiceRow>) {
+export function useFreshInvoices({ first, page }: Pages, walk: CursorList<InvoiceRow>) {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: [...first.queryKey, 'anew'],
     queryFn: async ({ client, queryKey, signal }) => (client.getQueryData(queryKey) === undefined ? null : page(undefined, signal)),
@@ -19,11 +19,11 @@ export function useFreshInvoices({ first, page }: Pages, walk: CursorWalk<Invoic
   if (base.walk !== walk) setBase({ walk, at: dataUpdatedAt })
 
   const rows = dataUpdatedAt > base.at ? (data?.data ?? null) : null
-  const byKey = useMemo(() => new Map(rows?.map((row) => [keyOfInvoice(row), row])), [rows])
+  const byKey = useMemo(() => new Map(rows?.map((row) => [getInvoiceKey(row), row])), [rows])
   const held = walk.walked().rows
-  const isOther = rows !== null && (rows.length !== held.length || rows.some((row, at) => keyOfInvoice(row) !== keyOfInvoice(held[at]!)))
+  const isOther = rows !== null && (rows.length !== held.length || rows.some((row, at) => getInvoiceKey(row) !== getInvoiceKey(held[at]!)))
   return {
-    rowNow: (row: InvoiceRow | undefined) => (row && byKey.get(keyOfInvoice(row))) ?? row,
+    rowNow: (row: InvoiceRow | undefined) => (row && byKey.get(getInvoiceKey(row))) ?? row,
     isBehind: isError || isOther,
   }
 }

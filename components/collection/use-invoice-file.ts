@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { dryRun, type FileProblem, type InvoiceRow, problemOf } from '@/lib/domain/invoice-file'
-import { columnsOfHeads, type InvoiceField, withColumn } from '@/lib/domain/invoice-file-columns'
+import { checkInvoiceFile, type FileProblem, type InvoiceRow, findFileProblem } from '@/lib/domain/invoice-file'
+import { matchColumns, type InvoiceField, withColumn } from '@/lib/domain/invoice-file-columns'
 import type { TextTable } from '@/lib/domain/invoice-file-text'
-import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
+import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/queries/invoice-lookup'
 import { useReferenceCheck } from '@/lib/queries/use-reference-check'
 import { type TableRefusal, tableOfFile } from './new-invoices-table-of-file'
 
@@ -24,7 +24,7 @@ export type InvoiceFile = {
 export function useInvoiceFile(organizationId: string, today: string) {
   const [file, setFile] = useState<InvoiceFile | null>(null)
   const [refusal, setRefusal] = useState<TableRefusal | null>(null)
-  const known = useReferenceCheck<InvoiceLookup>()
+  const known = useReferenceCheck<DuplicateCheck>()
   const turn = useRef(0)
 
   async function take(chosen: File | undefined) {
@@ -36,19 +36,19 @@ export function useInvoiceFile(organizationId: string, today: string) {
     if (turn.current !== mine) return
     setRefusal(taken.ok ? null : taken.refusal)
     if (!taken.ok) return
-    await plan({ name: chosen.name, table: taken.table }, columnsOfHeads(taken.table.records[0]?.cells ?? []))
+    await plan({ name: chosen.name, table: taken.table }, matchColumns(taken.table.records[0]?.cells ?? []))
   }
 
   async function plan(source: Pick<InvoiceFile, 'name' | 'table'>, columns: InvoiceFile['columns']) {
     const mine = ++turn.current
-    const problem = problemOf(source.table, columns)
-    const rows = problem ? [] : await dryRun(source.table, columns, { organizationId, today })
+    const problem = findFileProblem(source.table, columns)
+    const rows = problem ? [] : await checkInvoiceFile(source.table, columns, { organizationId, today })
     if (turn.current !== mine) return
     setFile({ ...source, columns, problem, rows })
     const judged = rows.filter(({ fate }) => fate === 'valid' || fate === 'warned')
     known.start(
-      judged.map((row) => lookupOf(soughtOf(row))),
-      (sought, signal) => lookedUp(organizationId, sought, signal),
+      judged.map((row) => createDuplicateCheck(soughtOf(row))),
+      (sought, signal) => checkDuplicate(organizationId, sought, signal),
     )
   }
 

@@ -4,9 +4,9 @@ import {
   type InvoicesView,
   invoiceFilters,
   invoicesParsers,
-  partedView,
-  queryOfInvoices,
-  questionOfInvoices,
+  splitView,
+  toInvoicesQueryString,
+  toInvoicesQuestion,
 } from '@/lib/queries/collection-invoices-view'
 
 const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
@@ -15,15 +15,15 @@ const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null]
 export function useInvoicesView() {
   const [address, setAddress] = useQueryStates(invoicesParsers, { history: 'push' })
   const [kept, setKept] = useState<{ of: string; view: Partial<InvoicesView> } | null>(null)
-  const keptOut = kept?.of === queryOfInvoices(address) ? kept.view : null
+  const keptOut = kept?.of === toInvoicesQueryString(address) ? kept.view : null
   const view: InvoicesView = { ...address, ...keptOut }
   const key = JSON.stringify(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the view
-  const question = useMemo(() => questionOfInvoices(view), [key])
+  const question = useMemo(() => toInvoicesQuestion(view), [key])
 
   function show(next: InvoicesView) {
-    const { open, keptOut: hidden } = partedView(next)
-    setKept(Object.keys(hidden).length > 0 ? { of: queryOfInvoices(open), view: hidden } : null)
+    const { open, keptOut: hidden } = splitView(next)
+    setKept(Object.keys(hidden).length > 0 ? { of: toInvoicesQueryString(open), view: hidden } : null)
     void setAddress(open)
   }
 

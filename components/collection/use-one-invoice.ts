@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { Submitted } from '@/lib/contracts/desk/batches'
+import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
 import type { SentInvoice } from '@/lib/domain/invoice-file'
-import { type InvoiceLookup, lookedUp, lookupOf } from '@/lib/queries/invoice-lookup'
-import { failureOf } from '@/lib/queries/read'
+import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/queries/invoice-lookup'
+import { toFailure } from '@/lib/queries/read'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
 import { isNotConfirmed } from './use-sent-invoices'
 
@@ -17,8 +17,8 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
   const create = useCreateInvoices()
   const [isLooking, setLooking] = useState(false)
   const [unread, setUnread] = useState<Failure | null>(null)
-  const [known, setKnown] = useState<InvoiceLookup | null>(null)
-  const [sent, setSent] = useState<{ intentId: string; result: Result<Submitted> } | null>(null)
+  const [known, setKnown] = useState<DuplicateCheck | null>(null)
+  const [sent, setSent] = useState<{ intentId: string; result: Result<SubmissionOutcome> } | null>(null)
 
   async function send(invoice: SentInvoice, although: boolean) {
     setUnread(null)
@@ -30,18 +30,18 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
   async function isNew({ uniqueSourceInvoiceId: id, invoiceNumber }: SentInvoice): Promise<boolean> {
     setLooking(true)
     try {
-      const found = await lookedUp(organizationId, lookupOf({ line: 1, id, invoiceNumber: invoiceNumber ?? null }))
+      const found = await checkDuplicate(organizationId, createDuplicateCheck({ line: 1, id, invoiceNumber: invoiceNumber ?? null }))
       setKnown(found.state === 'new' ? null : found)
       return found.state === 'new'
     } catch (error) {
-      setUnread(failureOf(error))
+      setUnread(toFailure(error))
       return false
     } finally {
       setLooking(false)
     }
   }
 
-  function settle(intentId: string, result: Result<Submitted>) {
+  function settle(intentId: string, result: Result<SubmissionOutcome>) {
     setSent({ intentId, result })
     if (result.ok) onAccepted()
   }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { PostingDraftEntry, PostingKind, PostingRow, TypedPosting } from '@/lib/domain/posting-draft'
+import type { AdjustmentDraft, AdjustmentKind, AdjustmentRow, AdjustmentFormRow } from '@/lib/domain/posting-draft'
 import type { Failure } from '@/lib/format/failure-words'
-import { leaveDraft } from '@/lib/queries/use-draft'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
-import { useSubmitPostings } from '@/lib/queries/use-postings'
+import { storeDraft } from '@/lib/queries/use-draft'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
+import { useSubmitAdjustments } from '@/lib/queries/use-postings'
 
 /**
  * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk itself did not answer, so it has to be looked for; `look` is how the last look
@@ -18,12 +18,12 @@ export type PostingState =
   | { is: 'lost'; failure: Failure; look?: Failure }
   | { is: 'sent'; intentId: string }
 
-type Place = { kind: PostingKind; organizationId: string; userName: string; clientNo: string; subject: string }
+type Place = { kind: AdjustmentKind; organizationId: string; userName: string; clientNo: string; subject: string }
 
 /** One submission under one intent, from the draft to the journal. The ids of its rows never change on the way. */
-export function usePostingFlow({ kind, organizationId, userName, clientNo, subject }: Place, kept: PostingDraftEntry | null) {
-  const submit = useSubmitPostings()
-  const look = useLookAgain(kind === 'correction' ? 'createCorrections' : 'createPayments')
+export function usePostingFlow({ kind, organizationId, userName, clientNo, subject }: Place, kept: AdjustmentDraft | null) {
+  const submit = useSubmitAdjustments()
+  const look = useCheckOutcome(kind === 'correction' ? 'createCorrections' : 'createPayments')
   const [intentId, setIntentId] = useState(() => kept?.intentId ?? crypto.randomUUID())
   const [state, setState] = useState<PostingState>(kept?.isSent ? { is: 'lost', failure: noAnswer } : { is: 'typing' })
 
@@ -32,9 +32,9 @@ export function usePostingFlow({ kind, organizationId, userName, clientNo, subje
     setState({ is: 'typing', ...more })
   }
 
-  async function send(typed: TypedPosting[], rows: PostingRow[]) {
+  async function send(typed: AdjustmentFormRow[], rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
-    await leaveDraft({ userName, clientNo, subject }, { intentId, isSent: true, rows: typed } satisfies PostingDraftEntry)
+    await storeDraft({ userName, clientNo, subject }, { intentId, isSent: true, rows: typed } satisfies AdjustmentDraft)
     const result = await submit.mutateAsync({ intentId, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', intentId })
     const { failure } = result
@@ -53,7 +53,7 @@ export function usePostingFlow({ kind, organizationId, userName, clientNo, subje
     intentId,
     state,
     isLooking: look.isPending,
-    send: (typed: TypedPosting[], rows: PostingRow[]) => void send(typed, rows),
+    send: (typed: AdjustmentFormRow[], rows: AdjustmentRow[]) => void send(typed, rows),
     lookAgain: () => void lookAgain(),
   }
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Submitted } from '@/lib/contracts/desk/batches'
+import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import type { Failure, Result } from '@/lib/contracts/result'
-import { batchesOf, type SentInvoice } from '@/lib/domain/invoice-file'
-import { keepSentRun, type SentRun, sentRunKey } from '@/lib/queries/sent-run'
+import { splitIntoBatches, type SentInvoice } from '@/lib/domain/invoice-file'
+import { storeSentRun, type SentRun, getSentRunKey } from '@/lib/queries/sent-run'
 import { useCreateInvoices } from '@/lib/queries/use-create-invoices'
 
 /** A part of the approved invoices that goes out as one batch. `result` is null until it came to something. */
-export type SentPart = { intentId: string; invoices: SentInvoice[]; isSending: boolean; result: Result<Submitted> | null }
+export type SentPart = { intentId: string; invoices: SentInvoice[]; isSending: boolean; result: Result<SubmissionOutcome> | null }
 
 /**
  * Hands approved invoices over, a batch after the other. It halts at the first that was not accepted: what to do then is the person's to say. Ids of invoices
@@ -22,7 +22,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
   function put(next: SentPart[]) {
     latest.current = next
     setParts(next)
-    keepSentRun(sentRunKey(organizationId, userName), runOf(next))
+    storeSentRun(getSentRunKey(organizationId, userName), runOf(next))
   }
   const change = (place: number, changed: Partial<SentPart>) => put(latest.current.map((part, at) => (at === place ? { ...part, ...changed } : part)))
 
@@ -41,7 +41,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
     isBusy: parts.some(({ isSending }) => isSending),
     waiting: parts.filter(({ result, isSending }) => result === null && !isSending).length,
     start(invoices: readonly SentInvoice[]) {
-      put(batchesOf(invoices).map((each) => ({ intentId: crypto.randomUUID(), invoices: each, isSending: false, result: null })))
+      put(splitIntoBatches(invoices).map((each) => ({ intentId: crypto.randomUUID(), invoices: each, isSending: false, result: null })))
       void run()
     },
     goOn: () => void run(),
@@ -51,7 +51,7 @@ export function useSentInvoices(organizationId: string, userName: string) {
       void run()
     },
     /** Notes what a look, or sending again, told of a part. */
-    settle: (place: number, result: Result<Submitted>) => change(place, { result }),
+    settle: (place: number, result: Result<SubmissionOutcome>) => change(place, { result }),
     forget: () => put([]),
   }
 }

@@ -1,14 +1,14 @@
 import type { Verdict } from '@/components/ui/glyph'
 import type { TimelineEvent } from '@/lib/domain/where/timeline'
-import { happenedWords, paymentTypeWords } from '@/lib/format/collection-invoice-words'
+import { labelInvoiceActivity, labelPaymentType } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-where-page'
 
 /** What an event is called: by its kind, and by what stands beside its time where that says more. */
 export function eventTitle({ kind, raw }: TimelineEvent): string {
   const text = (name: string) => (typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null)
   if (kind === 'written') return t('where.writtenBy', { operation: operationWords(text('operation')), person: text('person') ?? '' })
-  if (kind === 'entered') return text('subject') ?? happenedWords(text('type'))
-  if (kind === 'paid') return text('type') ? paymentTypeWords(text('type')) : t('where.event.paid')
+  if (kind === 'entered') return text('subject') ?? labelInvoiceActivity(text('type'))
+  if (kind === 'paid') return text('type') ? labelPaymentType(text('type')) : t('where.event.paid')
   const beside = besideOf[kind]?.map((name) => text(name) ?? text(`Transaction.${name}`)).find((found) => found)
   return beside ? `${t(`where.event.${kind}`)}: ${beside}` : t(`where.event.${kind}`)
 }

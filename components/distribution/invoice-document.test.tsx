@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { documentMark, type ToldDocument } from '@/lib/domain/where/document-mark'
+import { formatRedactedDocument, type RedactedDocument } from '@/lib/domain/where/document-mark'
 import { InvoiceDocument } from './invoice-document'
 import { InvoiceLink } from './invoice-link'
 import { ReplyText } from './reply-summary'
 
-const document = (told: ToldDocument | null, status: object = { ReceiptId: 'R-1', CompanyId: 501 }) =>
-  renderToStaticMarkup(<InvoiceDocument status={{ ...status, InvoiceData: told && documentMark(told) }} />)
+const document = (told: RedactedDocument | null, status: object = { ReceiptId: 'R-1', CompanyId: 501 }) =>
+  renderToStaticMarkup(<InvoiceDocument status={{ ...status, InvoiceData: told && formatRedactedDocument(told) }} />)
 const link = (address: string | null) => renderToStaticMarkup(<InvoiceLink link={address} allowedHosts={['invoices.example']} />)
 
 describe('a document is offered', () => {

@@ -3,8 +3,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { documentQuestion, type ToldDocument, toldDocument } from '@/lib/domain/where/document-mark'
-import { sizeInWords } from '@/lib/format/collection-invoice-words'
+import { toDocumentQuestion, type RedactedDocument, parseRedactedDocument } from '@/lib/domain/where/document-mark'
+import { formatFileSize } from '@/lib/format/collection-invoice-words'
 import { t } from '@/lib/format/translate-where-page'
 import type { Answer } from '@/lib/queries/operation-query'
 import { routes } from '@/lib/routes'
@@ -17,12 +17,12 @@ const shownBytesMax = 1_000_000
  * a PDF opens in a tab of its own, because no browser shows one in such a frame. Nothing of it is read before it is asked for.
  */
 export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'> }) {
-  const document = toldDocument(status.InvoiceData)
-  const question = documentQuestion(status)
+  const document = parseRedactedDocument(status.InvoiceData)
+  const question = toDocumentQuestion(status)
   if (!document) return <p className="absent">{t('where.document.none')}</p>
   return (
     <div className="document">
-      <p className="document-words">{t(`where.document.is.${document.kind}`, { size: sizeInWords(document.bytes) })}</p>
+      <p className="document-words">{t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}</p>
       {document.kind !== 'unreadable' && !question && <p className="document-words">{t('where.document.notNamed')}</p>}
       {document.kind !== 'unreadable' && question && (
         <Offered key={routes.document(question, 'shown')} document={document} shown={routes.document(question, 'shown')}>
@@ -36,7 +36,7 @@ export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'>
   )
 }
 
-type OfferedProps = { document: ToldDocument; shown: string; children: ReactNode }
+type OfferedProps = { document: RedactedDocument; shown: string; children: ReactNode }
 
 function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
   const [isOpen, setOpen] = useState(false)

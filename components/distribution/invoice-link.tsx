@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { judgedLink } from '@/lib/domain/where/invoice-link'
+import { checkInvoiceUrl } from '@/lib/domain/where/invoice-link'
 import { t } from '@/lib/format/translate-where-page'
 
 /**
@@ -8,7 +8,7 @@ import { t } from '@/lib/format/translate-where-page'
  * @param allowedHosts INVOICE_LINK_HOSTS.
  */
 export function InvoiceLink({ link, allowedHosts }: { link: string | null | undefined; allowedHosts: readonly string[] }) {
-  const judged = judgedLink(link, allowedHosts)
+  const judged = checkInvoiceUrl(link, allowedHosts)
   if (judged.kind === 'none') return <p className="absent">{t('where.document.link.none')}</p>
   if (judged.kind === 'refused') {
     return <p className="document-words">{t(`where.document.link.${judged.why}`, { host: judged.host || t('where.document.link.noHost') })}</p>

@@ -1,7 +1,7 @@
-import type { Join, Offer } from '@/lib/domain/where/joins'
+import type { LinkResult, LinkSuggestion } from '@/lib/domain/where/joins'
 import { t } from '@/lib/format/translate-where-page'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
-import type { JoinSaid, JoinWord } from '@/lib/queries/use-join-by-hand'
+import type { LinkDecision, ManualLink } from '@/lib/queries/use-join-by-hand'
 import { routes } from '@/lib/routes'
 
 /**
@@ -15,16 +15,16 @@ export type JoinEntry = {
   standing: 'joined' | 'offered' | 'apart' | 'aside'
   /** What a rule says of it. */
   why: string | null
-  said: JoinSaid | null
+  said: LinkDecision | null
   /** What a click says of it; null where nothing can be said. */
-  word: ((same: boolean) => JoinWord) | null
+  word: ((same: boolean) => ManualLink) | null
 }
 
 type Named = Pick<JoinEntry, 'name' | 'href' | 'word'>
 type Standings = {
   joined: { id: string; why: string | null } | null
   offered: readonly { id: string; why: string }[]
-  said: readonly JoinSaid[]
+  said: readonly LinkDecision[]
   apart: readonly string[]
 }
 
@@ -80,12 +80,12 @@ function standingsOf({ join: { joined, offered }, said, apart }: InvoiceStory['l
 }
 
 /** Of what a person joined is told who did, and not that it was by hand. */
-function whyJoined({ strength, evidence }: NonNullable<Join['joined']>): string | null {
+function whyJoined({ strength, evidence }: NonNullable<LinkResult['joined']>): string | null {
   if (!evidence) return t('where.joined.unread')
   return strength === 'byHand' ? null : t(`where.strength.${strength}`)
 }
 
-function entriesOf(area: JoinSaid['area'], { joined, offered, said, apart }: Standings, namedOf: (id: string) => Named): JoinEntry[] {
+function entriesOf(area: LinkDecision['area'], { joined, offered, said, apart }: Standings, namedOf: (id: string) => Named): JoinEntry[] {
   const one = (id: string, standing: JoinEntry['standing'], why: string | null): JoinEntry => ({
     ...namedOf(id),
     ...{ key: `${area} ${id}`, standing, why },
@@ -100,7 +100,7 @@ function entriesOf(area: JoinSaid['area'], { joined, offered, said, apart }: Sta
 
 const fields = ['identifier', 'reference', 'number', 'customer'] as const
 
-function whyNot({ evidence, because }: Offer): string {
+function whyNot({ evidence, because }: LinkSuggestion): string {
   const named = (is: string) =>
     fields
       .filter((field) => evidence[field] === is)

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-where-page'
 import type { JoinEntry } from './join-entries'
 
@@ -36,7 +36,7 @@ export function JoinRow({ entry, doing, isBusy, onSay }: Props) {
             <>
               {why && '; '}
               {t(`where.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`, { person: said.by })}{' '}
-              <Moment instant={said.at} format={dateAndTime} />
+              <Moment instant={said.at} format={formatDateTime} />
             </>
           )}
         </small>

@@ -6,19 +6,19 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Link } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/state-block'
-import type { CallerHas } from '@/lib/domain/where/lookup-table'
-import { failureWords } from '@/lib/format/failure-words'
+import type { LookupField } from '@/lib/domain/where/lookup-table'
+import { describeFailure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-where-page'
-import { lookupAsWords } from '@/lib/format/where-lookup-words'
-import { type AskedQuestion, type Asker, type LookedUp, type Lookup, onlyHit } from '@/lib/queries/look-up'
-import type { useLookUp } from '@/lib/queries/use-look-up'
+import { labelLookup } from '@/lib/format/where-lookup-words'
+import { type LookupRequest, type LookupAccess, type InvoiceLookupResult, type Lookup, findOnlyHit } from '@/lib/queries/look-up'
+import type { useLookup } from '@/lib/queries/use-look-up'
 import { LookupHits } from './lookup-hits'
 import { addressOf } from './lookup-page-of'
 
 /** What a look-up came to: none, with what else to try; one, which is opened at once; several, which are offered. */
 export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerProps) {
   const { wanted, looked, failure, isAsking, askAgain } = lookUp
-  const only = looked && onlyHit(looked)
+  const only = looked && findOnlyHit(looked)
   const address = only?.page ? addressOf(only.page) : null
   const router = useRouter()
   useEffect(() => {
@@ -54,10 +54,10 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   )
 }
 
-type Answered = { wanted: Lookup; asker: Asker; others: readonly CallerHas[]; onAskAs: (has: CallerHas) => void }
-type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof useLookUp> }
+type Answered = { wanted: Lookup; asker: LookupAccess; others: readonly LookupField[]; onAskAs: (has: LookupField) => void }
+type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
 
-function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered & { looked: LookedUp; again: React.ReactNode }) {
+function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered & { looked: InvoiceLookupResult; again: React.ReactNode }) {
   const isSilent = looked.asked.some((each) => each.isSilent)
   const isIgnored = looked.asked.some((each) => each.isIgnored)
   const failure = looked.asked.find((each) => each.failure)?.failure
@@ -68,7 +68,7 @@ function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered &
         title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
         steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
       >
-        {!isIgnored && t('lookups.none.meaning', { as: lookupAsWords(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
+        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
         {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')} <AskedBy asked={looked.asked} />{' '}
         {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
@@ -81,7 +81,7 @@ function CannotAsk({ wanted, asker: { may }, others, onAskAs }: Answered) {
   const why = wanted.has === 'receiptId' ? 'status' : wanted.has === 'invoiceNumber' && may.status ? 'company' : 'search'
   return (
     <StateBlock kind="empty" glyph="lock" title={t('lookups.cannot.title')} steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}>
-      {t(`lookups.cannot.${why}`, { as: lookupAsWords(wanted.has) })}
+      {t(`lookups.cannot.${why}`, { as: labelLookup(wanted.has) })}
     </StateBlock>
   )
 }
@@ -94,7 +94,7 @@ function OtherWays({ others, wanted, onAskAs }: Pick<Answered, 'others' | 'wante
       <span>{t('lookups.none.other')}</span>
       {ways.map((has) => (
         <Button key={has} size="sm" onClick={() => onAskAs(has)}>
-          {t('lookups.none.as', { as: lookupAsWords(has) })}
+          {t('lookups.none.as', { as: labelLookup(has) })}
         </Button>
       ))}
     </>
@@ -102,7 +102,7 @@ function OtherWays({ others, wanted, onAskAs }: Pick<Answered, 'others' | 'wante
 }
 
 /** By which operations it was asked, in words and by their names. */
-function AskedBy({ asked }: { asked: readonly AskedQuestion[] }) {
+function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
   return (
     <span>
       {t('lookups.askedBy')}{' '}
@@ -117,9 +117,9 @@ function AskedBy({ asked }: { asked: readonly AskedQuestion[] }) {
   )
 }
 
-const isSearchLeftOut = ({ has }: Lookup, { may }: Asker) => has === 'invoiceNumber' && !may.search
+const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) => has === 'invoiceNumber' && !may.search
 
-function severalWords({ hits, asked, isWhole }: LookedUp): string {
+function severalWords({ hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure
   const isSearched = asked.some(({ operation }) => operation === 'searchInvoiceSummary')
   return [
@@ -127,7 +127,7 @@ function severalWords({ hits, asked, isWhole }: LookedUp): string {
     !isWhole && t(isSearched ? 'lookups.several.more' : 'lookups.several.newest'),
     asked.some(({ isSilent }) => isSilent) && t('lookups.several.silent'),
     asked.some(({ isIgnored }) => isIgnored) && t('lookups.ignored'),
-    failure && t('lookups.several.failed', { title: failureWords(failure, 'read').title }),
+    failure && t('lookups.several.failed', { title: describeFailure(failure, 'read').title }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,9 +4,9 @@ import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SearchBox } from '@/components/ui/search-box'
 import { useSlashKey } from '@/components/ui/use-slash-key'
-import { type UnderstoodLookup, understoodLookup } from '@/lib/domain/where/understood-lookup'
+import { type ParsedLookup, parseLookup } from '@/lib/domain/where/understood-lookup'
 import { t } from '@/lib/format/translate-where-page'
-import { lookupAsWords, lookupWhyWords } from '@/lib/format/where-lookup-words'
+import { labelLookup, explainLookup } from '@/lib/format/where-lookup-words'
 
 /** One box for whatever a caller has, with how it was understood below. Enter asks; several pasted lines become a list; `/` leads here. */
 export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
@@ -15,7 +15,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
 
   function pasted(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
-    if (understoodLookup(lines).as !== 'list') return
+    if (parseLookup(lines).as !== 'list') return
     event.preventDefault()
     onList(lines)
   }
@@ -39,7 +39,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
         </Button>
       </div>
       <p className="lookup-said" role="status">
-        {guess ? `${t('lookups.understood', { as: lookupAsWords(guess.as) })} ${lookupWhyWords(guess)}` : t('lookups.nothingTyped')}{' '}
+        {guess ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}` : t('lookups.nothingTyped')}{' '}
         {guess?.isPersonal && t('lookups.keptOut')}
       </p>
     </search>
@@ -48,7 +48,7 @@ export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: Lo
 
 type LookupBoxProps = {
   typed: string
-  guess: UnderstoodLookup | null
+  guess: ParsedLookup | null
   isBusy: boolean
   onType: (text: string) => void
   onSearch: (text: string) => void

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { t } from '@/lib/format/translate-where-page'
-import type { Asker } from '@/lib/queries/look-up'
+import type { LookupAccess } from '@/lib/queries/look-up'
 import { LookupAnswer } from './lookup-answer'
 import { LookupBox } from './lookup-box'
 import { LookupKinds } from './lookup-kinds'
@@ -14,7 +14,7 @@ import { useLookupDesk } from './lookup-state'
 import { LookupTable } from './lookup-table'
 
 /** Looks invoices up by what a caller has: one at a time, or a pasted list. */
-export function LookupDesk({ companyIds, may }: Asker) {
+export function LookupDesk({ companyIds, may }: LookupAccess) {
   const asker = useMemo(() => ({ companyIds, may }), [companyIds, may])
   const desk = useLookupDesk(asker)
   const { text, guess, chosen, isList, lookUp } = desk

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type CallerHas, callerHas } from '@/lib/domain/where/lookup-table'
-import type { UnderstoodLookup } from '@/lib/domain/where/understood-lookup'
+import { type LookupField, lookupFields } from '@/lib/domain/where/lookup-table'
+import type { ParsedLookup } from '@/lib/domain/where/understood-lookup'
 import { t } from '@/lib/format/translate-where-page'
 
 /** What a text is taken as: what was guessed is marked, and any other may be chosen in its place. */
@@ -13,7 +13,7 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
         <span>{t('lookups.guessed')}</span>
       </label>
-      {callerHas.map((has) => (
+      {lookupFields.map((has) => (
         <label key={has} className="check" data-guessed={(chosen === null && as === has) || undefined}>
           <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />
           <span>{t(`lookups.kind.${has}`)}</span>
@@ -23,4 +23,4 @@ export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
   )
 }
 
-type LookupKindsProps = { as: UnderstoodLookup['as'] | null; chosen: CallerHas | null; onChoose: (has: CallerHas | null) => void }
+type LookupKindsProps = { as: ParsedLookup['as'] | null; chosen: LookupField | null; onChoose: (has: LookupField | null) => void }

@@ -1,25 +1,25 @@
 import { columnsOf } from '@/components/data-grid/columns'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import type { Hit } from '@/lib/domain/where/lookup-hits'
-import { amount } from '@/lib/format/amount'
-import { failureWords } from '@/lib/format/failure-words'
+import type { LookupHit } from '@/lib/domain/where/lookup-hits'
+import { formatAmount } from '@/lib/format/amount'
+import { describeFailure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-where-page'
-import { wallTime } from '@/lib/format/wall-time'
-import { lookupAsWords } from '@/lib/format/where-lookup-words'
-import { onlyHit } from '@/lib/queries/look-up'
-import type { LookedLine } from '@/lib/queries/use-look-up-list'
+import { formatWallTime } from '@/lib/format/wall-time'
+import { labelLookup } from '@/lib/format/where-lookup-words'
+import { findOnlyHit } from '@/lib/queries/look-up'
+import type { LookupLine } from '@/lib/queries/use-look-up-list'
 import { companyOf, HitLink } from './lookup-hits'
 import { LookupSentence } from './lookup-sentence'
 
 /** Every line of a list with its sentence; one that may mean several invoices has a row for each. */
-export function LookupLines({ lines }: { lines: readonly LookedLine[] }) {
+export function LookupLines({ lines }: { lines: readonly LookupLine[] }) {
   return <DataTable label={t('lookups.lines')} columns={columns} rows={lines.flatMap(rowsOf)} keyOf={({ key }) => key} />
 }
 
-type Row = { key: string; line: LookedLine; hit: Hit | null; at: number }
+type Row = { key: string; line: LookupLine; hit: LookupHit | null; at: number }
 
-function rowsOf(line: LookedLine): Row[] {
+function rowsOf(line: LookupLine): Row[] {
   const hits = line.looked?.hits ?? []
   if (hits.length === 0) return [{ key: String(line.no), line, hit: null, at: 0 }]
   return hits.map((hit, place) => ({ key: `${line.no} ${hit.key}`, line, hit, at: place + 1 }))
@@ -34,7 +34,7 @@ const columns = columnsOf<Row>()([
     cell: ({ line }) => <span className="references-raw">{line.text}</span>,
   },
   { key: 'sentence', title: t('lookups.column.sentence'), width: 'w-80', cell: (row) => <LineSentence {...row} /> },
-  { key: 'as', title: t('lookups.column.as'), width: 'w-40', cell: ({ line }) => lookupAsWords(line.as) },
+  { key: 'as', title: t('lookups.column.as'), width: 'w-40', cell: ({ line }) => labelLookup(line.as) },
   { key: 'number', title: t('lookups.column.number'), width: 'w-40', cell: ({ hit }) => hit && <HitLink hit={hit} /> },
   { key: 'company', title: t('lookups.column.company'), width: 'w-40', cell: ({ hit }) => hit && companyOf(hit) },
   { key: 'invoicee', title: t('lookups.column.invoicee'), width: 'w-52', cell: ({ hit }) => hit?.invoicee },
@@ -43,9 +43,9 @@ const columns = columnsOf<Row>()([
     title: t('lookups.column.amount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ hit }) => hit?.amount != null && amount(hit.amount),
+    cell: ({ hit }) => hit?.amount != null && formatAmount(hit.amount),
   },
-  { key: 'at', title: t('lookups.column.at'), width: 'w-40', cell: ({ hit }) => hit?.at && wallTime(hit.at) },
+  { key: 'at', title: t('lookups.column.at'), width: 'w-40', cell: ({ hit }) => hit?.at && formatWallTime(hit.at) },
 ])
 
 function LineSentence({ line, hit, at }: Row) {
@@ -59,18 +59,18 @@ function LineSentence({ line, hit, at }: Row) {
   )
 }
 
-function foundWords({ looked }: LookedLine, at: number, words: string): string {
+function foundWords({ looked }: LookupLine, at: number, words: string): string {
   const of = looked?.hits.length ?? 0
   if (of > 1) return t('lookups.line.several', { count: at, of, words })
-  return looked && !onlyHit(looked) ? t('lookups.line.perhaps', { words: `${words}.` }) : words
+  return looked && !findOnlyHit(looked) ? t('lookups.line.perhaps', { words: `${words}.` }) : words
 }
 
-function withoutHit({ looked, refusal }: LookedLine): [Verdict, string] {
-  if (refusal) return ['unknown', t('lookups.line.refused', { title: failureWords(refusal, 'read').title })]
+function withoutHit({ looked, refusal }: LookupLine): [Verdict, string] {
+  if (refusal) return ['unknown', t('lookups.line.refused', { title: describeFailure(refusal, 'read').title })]
   if (!looked) return ['wait', t('lookups.line.open')]
   if (looked.asked.length === 0) return ['lock', t('lookups.line.cannot')]
   const failure = looked.asked.find((each) => each.failure)?.failure
-  if (failure) return ['unknown', t('lookups.line.refused', { title: failureWords(failure, 'read').title })]
+  if (failure) return ['unknown', t('lookups.line.refused', { title: describeFailure(failure, 'read').title })]
   if (looked.asked.some(({ isIgnored }) => isIgnored)) return ['unknown', t('lookups.line.unsure')]
   return looked.asked.some(({ isSilent }) => isSilent) ? ['unknown', t('lookups.line.silent')] : ['new', t('lookups.line.none')]
 }

@@ -3,19 +3,19 @@
 import { useMemo } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import type { CallerHas } from '@/lib/domain/where/lookup-table'
-import { lookupLinesMax, pastedLookups } from '@/lib/domain/where/pasted-lookups'
+import type { LookupField } from '@/lib/domain/where/lookup-table'
+import { lookupLinesMax, parsePastedLookups } from '@/lib/domain/where/pasted-lookups'
 import { t } from '@/lib/format/translate-where-page'
-import type { Asker } from '@/lib/queries/look-up'
-import { useLookUpList } from '@/lib/queries/use-look-up-list'
+import type { LookupAccess } from '@/lib/queries/look-up'
+import { useLookupList } from '@/lib/queries/use-look-up-list'
 import { LookupKinds } from './lookup-kinds'
 import { LookupLines } from './lookup-lines'
 import { LookupProgress } from './lookup-progress'
 
 /** Takes a pasted list and tells of each line where its invoice is. Nothing of it stands in an address or is kept. */
 export function LookupList({ asker, text, onText, chosen, onChoose }: LookupListProps) {
-  const list = useLookUpList(asker)
-  const { count, tooMany, lines } = useMemo(() => pastedLookups(text, chosen ?? undefined), [text, chosen])
+  const list = useLookupList(asker)
+  const { count, tooMany, lines } = useMemo(() => parsePastedLookups(text, chosen ?? undefined), [text, chosen])
 
   return (
     <>
@@ -53,9 +53,9 @@ export function LookupList({ asker, text, onText, chosen, onChoose }: LookupList
 }
 
 type LookupListProps = {
-  asker: Asker
+  asker: LookupAccess
   text: string
   onText: (text: string) => void
-  chosen: CallerHas | null
-  onChoose: (has: CallerHas | null) => void
+  chosen: LookupField | null
+  onChoose: (has: LookupField | null) => void
 }

@@ -3,9 +3,9 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-where-page'
 import type { CheckProgress } from '@/lib/queries/reference-check'
-import type { LookedLine } from '@/lib/queries/use-look-up-list'
+import type { LookupLine } from '@/lib/queries/use-look-up-list'
 
-type Props = { progress: CheckProgress<LookedLine>; onStop: () => void; onGoOn: () => void }
+type Props = { progress: CheckProgress<LookupLine>; onStop: () => void; onGoOn: () => void }
 
 /** How far a list is, how it ended, and the way on. It is announced at the end, in one sentence. */
 export function LookupProgress({ progress: { phase, pieces, failure }, onStop, onGoOn }: Props) {
@@ -42,7 +42,7 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
   )
 }
 
-function doneWords(lines: readonly LookedLine[]): string {
+function doneWords(lines: readonly LookupLine[]): string {
   const having = (fits: (hits: number) => boolean) =>
     lines.filter(({ looked }) => looked && looked.asked.length > 0 && fits(looked.hits.length)).length
   const [found, several, none] = [having((hits) => hits === 1), having((hits) => hits > 1), having((hits) => hits === 0)]

@@ -2,12 +2,12 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/format/translate-where-page'
-import { lookupAsWords } from '@/lib/format/where-lookup-words'
+import { labelLookup } from '@/lib/format/where-lookup-words'
 import type { Lookup } from '@/lib/queries/look-up'
-import type { useLookups } from '@/lib/queries/lookups'
+import type { useRecentLookups } from '@/lib/queries/lookups'
 
 /** What the person looked up last: to look up again, or to remove. */
-export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof useLookups>; onAgain: (lookup: Lookup) => void }) {
+export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof useRecentLookups>; onAgain: (lookup: Lookup) => void }) {
   const { lookups, isMissing, isKept, drop } = recent
   return (
     <Section title={t('lookups.recent.title')}>
@@ -20,12 +20,12 @@ export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof us
             <button
               type="button"
               className="link"
-              aria-label={t('lookups.recent.again', { text, as: lookupAsWords(has) })}
+              aria-label={t('lookups.recent.again', { text, as: labelLookup(has) })}
               onClick={() => onAgain({ has, text })}
             >
               {text}
             </button>
-            <small>{lookupAsWords(has)}</small>
+            <small>{labelLookup(has)}</small>
             <Button variant="quiet" size="sm" square aria-label={t('lookups.recent.remove', { text })} onClick={() => drop({ has, text })}>
               <Icon name="x" />
             </Button>

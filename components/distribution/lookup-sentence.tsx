@@ -2,18 +2,18 @@
 
 import { Glyph } from '@/components/ui/glyph'
 import { useCauses } from '@/components/ui/use-causes'
-import { invoiceSentence } from '@/lib/domain/where/invoice-sentence'
+import { summarizeInvoiceStatus } from '@/lib/domain/where/invoice-sentence'
 import type { KnownStatus } from '@/lib/domain/where/status-levels'
-import { invoiceSentenceWords } from '@/lib/format/where-sentence-words'
+import { describeInvoiceStatus } from '@/lib/format/where-sentence-words'
 
 /** Where an invoice is, as one sentence with its shape. `around` puts it into other words. */
 export function LookupSentence({ known, around = (words) => words }: { known: KnownStatus; around?: (words: string) => string }) {
   const causes = useCauses()
-  const sentence = invoiceSentence(known, causes?.causeOf ?? null)
+  const sentence = summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   return (
     <span className="status lookup-whole">
       <Glyph verdict={sentence.tone} />
-      <span className="status-words">{around(invoiceSentenceWords(sentence, causes).words)}</span>
+      <span className="status-words">{around(describeInvoiceStatus(sentence, causes).words)}</span>
     </span>
   )
 }

@@ -1,22 +1,22 @@
 'use client'
 
 import { useState } from 'react'
-import type { CallerHas } from '@/lib/domain/where/lookup-table'
-import { understoodLookup } from '@/lib/domain/where/understood-lookup'
-import type { Asker, Lookup } from '@/lib/queries/look-up'
-import { useLookups } from '@/lib/queries/lookups'
-import { useLookUp } from '@/lib/queries/use-look-up'
+import type { LookupField } from '@/lib/domain/where/lookup-table'
+import { parseLookup } from '@/lib/domain/where/understood-lookup'
+import type { LookupAccess, Lookup } from '@/lib/queries/look-up'
+import { useRecentLookups } from '@/lib/queries/lookups'
+import { useLookup } from '@/lib/queries/use-look-up'
 
 /** What is in the look-up page: the text, what a person chose about it, what was asked last, and what was looked up before. */
-export function useLookupDesk(asker: Asker) {
+export function useLookupDesk(asker: LookupAccess) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<CallerHas | null>(null)
+  const [chosen, setChosen] = useState<LookupField | null>(null)
   const [isList, setList] = useState(false)
-  const lookUp = useLookUp(asker)
-  const recent = useLookups()
+  const lookUp = useLookup(asker)
+  const recent = useRecentLookups()
 
   function ask(lookup: Lookup) {
-    if (!understoodLookup(lookup.text, lookup.has).isPersonal) recent.note(lookup)
+    if (!parseLookup(lookup.text, lookup.has).isPersonal) recent.note(lookup)
     lookUp.ask(lookup)
   }
 
@@ -28,8 +28,8 @@ export function useLookupDesk(asker: Asker) {
 
   return {
     ...{ text, setText, chosen, isList, setList, lookUp, recent, type },
-    guess: text.trim() === '' ? null : understoodLookup(text, chosen ?? undefined),
-    choose(has: CallerHas | null) {
+    guess: text.trim() === '' ? null : parseLookup(text, chosen ?? undefined),
+    choose(has: LookupField | null) {
       setChosen(has)
       lookUp.forget()
     },
@@ -42,16 +42,16 @@ export function useLookupDesk(asker: Asker) {
     /** Asks for what was typed as it is understood. */
     search(next: string) {
       if (next.trim() === '') return type('')
-      const understood = understoodLookup(next, chosen ?? undefined)
+      const understood = parseLookup(next, chosen ?? undefined)
       if (understood.as === 'list') setList(true)
       else ask({ has: understood.as, text: understood.text })
     },
     /** Takes a correction, or what was looked up before, and asks at once. */
-    askAs(has: CallerHas, next: string) {
+    askAs(has: LookupField, next: string) {
       setList(false)
       setText(next)
       setChosen(has)
-      ask({ has, text: understoodLookup(next, has).text })
+      ask({ has, text: parseLookup(next, has).text })
     },
   }
 }

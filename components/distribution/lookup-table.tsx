@@ -1,4 +1,4 @@
-import { callerHas, lookupTable, type Question } from '@/lib/domain/where/lookup-table'
+import { lookupFields, lookupTable, type LookupQuestion } from '@/lib/domain/where/lookup-table'
 import { t } from '@/lib/format/translate-where-page'
 
 /** The written table: which operation answers what a caller has, in the order in which they are asked. */
@@ -14,7 +14,7 @@ export function LookupTable() {
           </tr>
         </thead>
         <tbody>
-          {callerHas.map((has) => (
+          {lookupFields.map((has) => (
             <tr key={has}>
               <th scope="row">{t(`lookups.kind.${has}`)}</th>
               <td>
@@ -36,5 +36,5 @@ export function LookupTable() {
   )
 }
 
-const callOf = ({ operation, field, beside }: Question) =>
+const callOf = ({ operation, field, beside }: LookupQuestion) =>
   `${operation}: ${[field, ...Object.entries(beside ?? {}).map(([name, value]) => `${name} ${value}`)].join(', ')}`

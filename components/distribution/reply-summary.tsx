@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import type { SummaryFacts } from '@/lib/domain/where/summary-facts'
-import type { Causes } from '@/lib/format/transaction-words'
+import type { CauseTexts } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
-import { summaryText } from '@/lib/format/where-summary'
+import { formatSummary } from '@/lib/format/where-summary'
 
 /** A button that shows a short, dated summary to look at and to copy into a reply. What is left out of it is said beside it. */
-export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: Causes | null }) {
+export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: CauseTexts | null }) {
   const [shown, setShown] = useState<SummaryFacts | null>(null)
   return (
     <>
@@ -23,8 +23,8 @@ export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: C
 }
 
 /** Stays as it was when it was opened, however often the page reads again below it. */
-function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: Causes | null; onClose: () => void }) {
-  const text = summaryText(facts, causes)
+function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: CauseTexts | null; onClose: () => void }) {
+  const text = formatSummary(facts, causes)
   return (
     <Dialog
       open

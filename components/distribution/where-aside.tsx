@@ -7,9 +7,9 @@ import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { amount } from '@/lib/format/amount'
+import { formatAmount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-where-page'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { routes } from '@/lib/routes'
@@ -82,12 +82,12 @@ function invoiceFacts({ Transaction: row }: StatusAnswer, { clientNo, owner, cus
   ]
 }
 
-const moneyOf = (value: ExactNumber | null | undefined) => value && amount(value)
+const moneyOf = (value: ExactNumber | null | undefined) => value && formatAmount(value)
 
 function transportFacts({ ReceiptId, Received, Filename, Transaction: row }: StatusAnswer): Fact[] {
   return [
     { label: t('where.facts.receipt'), value: mono(ReceiptId) },
-    { label: t('where.facts.received'), value: Received && wallTime(Received) },
+    { label: t('where.facts.received'), value: Received && formatWallTime(Received) },
     { label: t('where.facts.transaction'), value: row?.TransactionRid },
     { label: t('where.facts.requested'), value: row?.RequestedChannel },
     { label: t('where.facts.actual'), value: row?.ActualChannel },
@@ -113,7 +113,7 @@ function claimFacts({ organizationId, collection }: InvoiceStory): Fact[] {
           invoiceNumber
         ),
     },
-    { label: t('where.facts.remaining'), value: remainingAmount == null ? null : `${amount(remainingAmount)} ${currency ?? ''}` },
+    { label: t('where.facts.remaining'), value: remainingAmount == null ? null : `${formatAmount(remainingAmount)} ${currency ?? ''}` },
     { label: t('where.facts.status'), value: status },
     { label: t('where.facts.case'), value: collectionCaseNumber },
   ]

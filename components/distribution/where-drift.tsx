@@ -1,11 +1,11 @@
-import { channelExplained } from '@/lib/domain/where/channel-explained'
+import { explainChannel } from '@/lib/domain/where/channel-explained'
 import { t } from '@/lib/format/translate-where-page'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 
 /** What the customer's settings say of a channel that was not taken; nothing where it was, or where the customer is not known. */
 export function WhereDrift({ answer, story }: { answer: StatusAnswer; story: InvoiceStory }) {
-  const explained = answer.Transaction && story.customer && channelExplained(answer.Transaction, story.customer)
+  const explained = answer.Transaction && story.customer && explainChannel(answer.Transaction, story.customer)
   if (!explained) return null
   const { requested: channel, blockedIds, distributionType } = explained
   return (

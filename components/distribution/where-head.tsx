@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
-import { readDayOfTime } from '@/lib/domain/calendar-date'
-import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
-import { amount } from '@/lib/format/amount'
-import { dayInWords } from '@/lib/format/moment'
-import { type Causes, channelText } from '@/lib/format/transaction-words'
+import { parseTimestampDay } from '@/lib/domain/calendar-date'
+import type { InvoiceStatusSummary } from '@/lib/domain/where/invoice-sentence'
+import { formatAmount } from '@/lib/format/amount'
+import { formatLongDate } from '@/lib/format/moment'
+import { type CauseTexts, formatChannels } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
-import { invoiceSentenceWords, rawWords } from '@/lib/format/where-sentence-words'
+import { describeInvoiceStatus, formatRawValue } from '@/lib/format/where-sentence-words'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { toldAgain } from './said-change'
 
@@ -18,13 +18,13 @@ type Props = {
   answer: StatusAnswer
   /** The number that it was asked for by, which an invoice without a transaction does not show. */
   askedNumber: string | null
-  sentence: InvoiceSentence
-  causes: Causes | null
+  sentence: InvoiceStatusSummary
+  causes: CauseTexts | null
 }
 
 /** Which invoice it is, where it is as one sentence, both levels as they came, and how the sentence is made of them. A change is announced, once. */
 export function WhereHead({ answer, askedNumber, sentence, causes }: Props) {
-  const { words } = invoiceSentenceWords(sentence, causes)
+  const { words } = describeInvoiceStatus(sentence, causes)
   const announced = useAnnounced(words, sentence)
   return (
     <header className="where-head">
@@ -46,7 +46,7 @@ export function WhereHead({ answer, askedNumber, sentence, causes }: Props) {
   )
 }
 
-function useAnnounced(words: string, { madeOf }: InvoiceSentence): string {
+function useAnnounced(words: string, { madeOf }: InvoiceStatusSummary): string {
   const read = { words, madeOf: JSON.stringify(madeOf.fields.map(({ field, raw }) => [field, raw])) }
   const [told, setTold] = useState({ ...read, announced: '' })
   const next = toldAgain(told, read)
@@ -59,15 +59,15 @@ function factsOf({ Transaction: row }: StatusAnswer, askedNumber: string | null)
   return [
     number ? t('where.invoice', { number }) : t('where.untitled'),
     row?.InvoiceeName?.trim() ?? '',
-    row?.Amount == null ? '' : amount(row.Amount),
-    row?.DueDate ? t('where.due', { day: dayInWords(readDayOfTime(row.DueDate) ?? row.DueDate) }) : '',
+    row?.Amount == null ? '' : formatAmount(row.Amount),
+    row?.DueDate ? t('where.due', { day: formatLongDate(parseTimestampDay(row.DueDate) ?? row.DueDate) }) : '',
   ].filter(Boolean)
 }
 
 function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
   const { rule, fields } = sentence.madeOf
   const row = answer.Transaction
-  const channels = row ? channelText(row) : ''
+  const channels = row ? formatChannels(row) : ''
   return (
     <details className="where-made">
       <summary>
@@ -102,7 +102,7 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
           {fields.map(({ field, raw }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td>{rawWords(raw)}</td>
+              <td>{formatRawValue(raw)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,17 +3,17 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useToday } from '@/components/ui/use-today'
-import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
-import { nextWithMoney } from '@/lib/domain/where/next-with-money'
+import type { InvoiceStatusSummary } from '@/lib/domain/where/invoice-sentence'
+import { resolveNextStep } from '@/lib/domain/where/next-with-money'
 import { t } from '@/lib/format/translate-where-page'
-import { nextWords } from '@/lib/format/where-sentence-words'
+import { describeNextStep } from '@/lib/format/where-sentence-words'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { WhereDrift } from './where-drift'
 
 const WhereWhy = dynamic(() => import('./where-why').then((part) => part.WhereWhy), { ssr: false })
 
-type Props = { answer: StatusAnswer; sentence: InvoiceSentence; story: InvoiceStory; mayPartner: boolean; isFollowed: boolean }
+type Props = { answer: StatusAnswer; sentence: InvoiceStatusSummary; story: InvoiceStory; mayPartner: boolean; isFollowed: boolean }
 
 /**
  * Why it failed, where it did; the one next step; and why it did not go by the channel that was asked for. While the page is followed it keeps the room that
@@ -21,13 +21,13 @@ type Props = { answer: StatusAnswer; sentence: InvoiceSentence; story: InvoiceSt
  */
 export function WhereNext({ answer, sentence, story, mayPartner, isFollowed }: Props) {
   const [isRoomy] = useState(isFollowed)
-  const next = nextWithMoney(sentence.next, { item: story.ledger.joined, claim: story.collection.joined }, useToday())
+  const next = resolveNextStep(sentence.next, { item: story.ledger.joined, claim: story.collection.joined }, useToday())
   return (
     <div className="where-next" data-roomy={isRoomy || undefined}>
       {sentence.tone === 'fail' && answer.Transaction && <WhereWhy row={answer.Transaction} story={story} mayPartner={mayPartner} />}
       <section>
         <h2>{t('where.why.next')}</h2>
-        <p>{nextWords(next, sentence)}</p>
+        <p>{describeNextStep(next, sentence)}</p>
         <WhereDrift answer={answer} story={story} />
       </section>
     </div>

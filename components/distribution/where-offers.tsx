@@ -6,14 +6,14 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate-where-page'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
-import { useJoinByHand } from '@/lib/queries/use-join-by-hand'
+import { useManualLink } from '@/lib/queries/use-join-by-hand'
 import { type JoinEntry, joinEntries } from './join-entries'
 import { JoinRow, type JoinVerb } from './join-row'
 
 /** What belongs to the invoice and how surely, what shares something with it and was not joined, and what persons have said of both. Nothing is guessed. */
 export function WhereOffers({ story }: { story: InvoiceStory }) {
   const { userName, failure, again } = story.byPersons
-  const { mutate, data, isPending } = useJoinByHand(userName)
+  const { mutate, data, isPending } = useManualLink(userName)
   const [last, setLast] = useState<{ entry: JoinEntry; verb: JoinVerb } | null>(null)
   const say = (entry: JoinEntry, verb: JoinVerb) => {
     if (!entry.word) return

@@ -10,13 +10,13 @@ import { HeldStill } from '@/components/ui/held-still'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useCauses } from '@/components/ui/use-causes'
-import { type InvoiceSentence, invoiceSentence } from '@/lib/domain/where/invoice-sentence'
-import { knownStatusOf } from '@/lib/domain/where/status-levels'
+import { type InvoiceStatusSummary, summarizeInvoiceStatus } from '@/lib/domain/where/invoice-sentence'
+import { toKnownStatus } from '@/lib/domain/where/status-levels'
 import { t } from '@/lib/format/translate-where-page'
 import { ReadFailed } from '@/lib/queries/read'
-import { useFollow } from '@/lib/queries/use-follow'
-import { type StoryPlace, type StoryRights, useInvoiceStory } from '@/lib/queries/use-invoice-story'
-import { type InvoiceQuestion, statusQuery } from '@/lib/queries/where'
+import { usePolling } from '@/lib/queries/use-follow'
+import { type StoryWorkspace, type StoryRights, useInvoiceStory } from '@/lib/queries/use-invoice-story'
+import { type InvoiceQuestion, getStatusQuery } from '@/lib/queries/where'
 import { routes } from '@/lib/routes'
 import { WhereAside } from './where-aside'
 import { WhereHead } from './where-head'
@@ -29,7 +29,7 @@ const WhereStory = dynamic(() => import('./where-story').then((part) => part.Whe
 
 type Props = {
   question: InvoiceQuestion
-  places: StoryPlace[]
+  places: StoryWorkspace[]
   may: StoryRights
   /** INVOICE_LINK_HOSTS. */
   linkHosts: string[]
@@ -37,14 +37,14 @@ type Props = {
 
 /** Where one invoice is: the sentence, why and what next, what happened in the order of time, and the facts. While it is under way the page follows it. */
 export function WherePage({ question, places, may, linkHosts }: Props) {
-  const query = statusQuery(question)
+  const query = getStatusQuery(question)
   const status = useQuery(query)
   const causes = useCauses()
   const answer = status.data
-  const known = answer && knownStatusOf(answer)
-  const sentence = known && invoiceSentence(known, causes?.causeOf ?? null)
+  const known = answer && toKnownStatus(answer)
+  const sentence = known && summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   const isFollowed = sentence !== undefined && isUnderWay(sentence)
-  useFollow(query.queryKey, isFollowed)
+  usePolling(query.queryKey, isFollowed)
   const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
   const failure = status.error instanceof ReadFailed ? status.error.failure : status.error ? { kind: 'broken' as const } : null
 
@@ -97,4 +97,4 @@ export function WherePage({ question, places, may, linkHosts }: Props) {
 }
 
 /** Something is still to come of it by itself. */
-const isUnderWay = ({ tone, next }: InvoiceSentence) => tone === 'wait' || tone === 'new' || next === 'wait'
+const isUnderWay = ({ tone, next }: InvoiceStatusSummary) => tone === 'wait' || tone === 'new' || next === 'wait'

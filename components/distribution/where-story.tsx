@@ -10,15 +10,15 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import { UnreadRecords } from '@/components/ui/unread-records'
 import { useToday } from '@/components/ui/use-today'
-import type { InvoiceSentence } from '@/lib/domain/where/invoice-sentence'
-import { summaryFacts } from '@/lib/domain/where/summary-facts'
-import { type TimelineEvent, timelineOf } from '@/lib/domain/where/timeline'
-import { toldTime } from '@/lib/domain/where/told-time'
-import { dateAndTime } from '@/lib/format/moment'
-import type { Causes } from '@/lib/format/transaction-words'
+import type { InvoiceStatusSummary } from '@/lib/domain/where/invoice-sentence'
+import { buildSummaryFacts } from '@/lib/domain/where/summary-facts'
+import { type TimelineEvent, buildTimeline } from '@/lib/domain/where/timeline'
+import { parseTime } from '@/lib/domain/where/told-time'
+import { formatDateTime } from '@/lib/format/moment'
+import type { CauseTexts } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-where-page'
-import { rawWords } from '@/lib/format/where-sentence-words'
-import type { InvoiceStory, Lane } from '@/lib/queries/use-invoice-story'
+import { formatRawValue } from '@/lib/format/where-sentence-words'
+import type { InvoiceStory, LaneResult } from '@/lib/queries/use-invoice-story'
 import type { StatusAnswer } from '@/lib/queries/where'
 import { eventTitle, eventVerdict } from './event-words'
 import { ReplySummary } from './reply-summary'
@@ -28,8 +28,8 @@ import { WhereOffers } from './where-offers'
 type Props = {
   answer: StatusAnswer
   askedNumber: string | null
-  sentence: InvoiceSentence
-  causes: Causes | null
+  sentence: InvoiceStatusSummary
+  causes: CauseTexts | null
   story: InvoiceStory
   readAt: number
 }
@@ -42,7 +42,7 @@ const ownWords = ({ ledger, collection, owner, byPersons }: InvoiceStory): strin
 export function WhereStory({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
   const today = useToday()
   const changedAt = useChangedAt(story.reads.map(({ value }) => value))
-  const { events, unreadable } = timelineOf(story.reads, { instant: changedAt.getTime(), today })
+  const { events, unreadable } = buildTimeline(story.reads, { instant: changedAt.getTime(), today })
   const client = useQueryClient()
   const newIds = useNewIds(
     events.map(({ id }) => id),
@@ -51,7 +51,7 @@ export function WhereStory({ answer, askedNumber, sentence, causes, story, readA
     ownWords(story),
   )
   const [selected, setSelected] = useState<string | null>(null)
-  const summary = summaryFacts({ transaction: answer.Transaction ?? null, askedNumber, sentence, events, readAt: new Date(readAt).toISOString() })
+  const summary = buildSummaryFacts({ transaction: answer.Transaction ?? null, askedNumber, sentence, events, readAt: new Date(readAt).toISOString() })
   return (
     <section className="where-story" aria-label={t('where.timeline')}>
       <div className="where-story-head">
@@ -64,7 +64,7 @@ export function WhereStory({ answer, askedNumber, sentence, causes, story, readA
       <Timeline
         lanes={lanesOf(story, events)}
         items={events.map(itemOf)}
-        now={{ order: changedAt.getTime(), words: t('where.now', { time: dateAndTime(changedAt, 'UTC').slice(0, 16) }) }}
+        now={{ order: changedAt.getTime(), words: t('where.now', { time: formatDateTime(changedAt, 'UTC').slice(0, 16) }) }}
         selected={selected}
         onSelect={setSelected}
         newIds={newIds}
@@ -116,7 +116,7 @@ function lanesOf({ ledger, collection }: InvoiceStory, events: readonly Timeline
 }
 
 /** What holds a lane to the rest, or why nothing does: in the lane where it is empty, and beside its name where the status itself tells dates of it. */
-function joinOf(lane: Lane<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id' | 'name'> {
+function joinOf(lane: LaneResult<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id' | 'name'> {
   const { joined, offered } = lane.join
   if (joined) {
     const person = lane.said.find(({ same }) => same)?.by
@@ -129,7 +129,7 @@ function joinOf(lane: Lane<unknown>, hasEvents: boolean): Omit<TimelineLane, 'id
 
 function itemOf(event: TimelineEvent): TimelineItem {
   const { id, lane, at, precision, tense, source, raw, alsoIn } = event
-  const order = toldTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
+  const order = parseTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
   return {
     ...{ id, lane, at, order, precision, tense },
     title: eventTitle(event),
@@ -138,7 +138,7 @@ function itemOf(event: TimelineEvent): TimelineItem {
     kindOfTime: t(`where.precision.${precision}`),
     raw: [...Object.entries(raw), ...alsoIn.flatMap(({ source: other, raw: more }) => prefixed(other.operation, more))].map(([name, value]) => [
       name,
-      rawWords(value),
+      formatRawValue(value),
     ]),
   }
 }

@@ -5,27 +5,27 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { Link } from '@/components/ui/link'
 import { useToday } from '@/components/ui/use-today'
-import { causeOf } from '@/lib/domain/failure-causes'
-import { likeFailures } from '@/lib/domain/like-failures'
-import { causeWords, fieldToFix } from '@/lib/format/cause-words'
+import { findCause } from '@/lib/domain/failure-causes'
+import { findSimilarFailures } from '@/lib/domain/like-failures'
+import { describeCause, findFieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-where-page'
-import { queryOfFailures, questionOfFailures } from '@/lib/queries/failures-view'
+import { toFailuresQueryString, toFailuresQuestion } from '@/lib/queries/failures-view'
 import type { InvoiceStory } from '@/lib/queries/use-invoice-story'
-import { failuresInTurn, type StatusAnswer } from '@/lib/queries/where'
+import { getLimitedFailuresQuery, type StatusAnswer } from '@/lib/queries/where'
 import { routes } from '@/lib/routes'
 
 type Props = { row: NonNullable<StatusAnswer['Transaction']>; story: InvoiceStory; mayPartner: boolean }
 
 /** Why an invoice failed, how surely that is known, the network's own text, and the way to the field that mends it. An unknown text gets no cause. */
 export function WhereWhy({ row, story, mayPartner }: Props) {
-  const known = causeOf(row.LogText)
+  const known = findCause(row.LogText)
   const text = row.LogText?.trim()
   return (
     <section>
       <h2>
         {t('where.why.title')} <Chip look={known ? 'line' : 'unknown'}>{t(`where.why.${known?.confidence ?? 'unknown'}`)}</Chip>
       </h2>
-      <p>{known ? causeWords({ kind: 'cause', cause: known.cause }).means : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}</p>
+      <p>{known ? describeCause({ kind: 'cause', cause: known.cause }).means : t(text ? 'where.why.unknownMeaning' : 'where.why.noText')}</p>
       {text && (
         <figure>
           <figcaption className="sr-only">{t('where.why.raw')}</figcaption>
@@ -33,7 +33,7 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
         </figure>
       )}
       <div className="where-verbs">
-        <ToCustomer row={row} story={story} field={fieldToFix(known?.cause ?? null)} />
+        <ToCustomer row={row} story={story} field={findFieldToFix(known?.cause ?? null)} />
         {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
       </div>
     </section>
@@ -41,7 +41,7 @@ export function WhereWhy({ row, story, mayPartner }: Props) {
 }
 
 /** To the field of the customer's form, or to the customer; where nobody knows which customer it is, to those of the receiver's name. */
-function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof fieldToFix> }) {
+function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
   if (!clientNo) return null
   const customerNo = owner.joined?.customerNo
   const name = row.InvoiceeName?.trim()
@@ -61,11 +61,11 @@ function ToCustomer({ row, story: { clientNo, owner }, field }: Pick<Props, 'row
 function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number | null }) {
   const today = useToday()
   const companies = companyId === null ? [] : [companyId]
-  const question = questionOfFailures({ from: null, to: null, companies }, today)
-  const { data } = useQuery(failuresInTurn(question))
-  const like = data ? likeFailures(row, data.groups, question) : null
+  const question = toFailuresQuestion({ from: null, to: null, companies }, today)
+  const { data } = useQuery(getLimitedFailuresQuery(question))
+  const like = data ? findSimilarFailures(row, data.groups, question) : null
   return (
-    <Link className="link" href={routes.partnerFailures(queryOfFailures({ companies, cause: like?.key ?? null }))}>
+    <Link className="link" href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}>
       {like ? t('where.why.more', { count: like.others }) : t('where.why.failures')}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { grouped } from '@/components/data-grid/pager'
 import { exportKinds } from '@/lib/domain/export-kinds'
-import { changeableFilters, fixedFilters } from '@/lib/domain/export-search'
-import { filterInWords, filtersInWords } from '@/lib/format/filter-words'
+import { listChangeableFilters, listFixedFilters } from '@/lib/domain/export-search'
+import { labelFilter, labelFilters } from '@/lib/format/filter-words'
 import { t } from '@/lib/format/translate-exports'
 import { countInWords, isByPosition, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
 
@@ -38,14 +38,14 @@ function factsOfSearch({ kind, search, companyIds, organizationId }: Receipt): R
       value: bounds.map((name) => `${name} ${literal(filters[name])}`).join(', ') || t('exports.boundsNone'),
     },
     whose,
-    { label: t('exports.fact.changeable'), value: changeableFilters(kind, search).join(', ') || t('exports.changeableNone') },
-    { label: t('exports.fact.fixed'), value: fixedFilters(kind, search).join(', ') || t('exports.changeableNone') },
+    { label: t('exports.fact.changeable'), value: listChangeableFilters(kind, search).join(', ') || t('exports.changeableNone') },
+    { label: t('exports.fact.fixed'), value: listFixedFilters(kind, search).join(', ') || t('exports.changeableNone') },
   ]
 }
 
 const inWords = (filters: Record<string, unknown>) =>
   Object.entries(filters)
-    .map(([name, value]) => `${filterInWords(name)} ${literal(value)}`)
+    .map(([name, value]) => `${labelFilter(name)} ${literal(value)}`)
     .join('; ') || t('exports.everything')
 
 function factsOfWalk(receipt: Receipt): ReceiptFact[] {
@@ -71,7 +71,7 @@ function factsOfFilters({ findings: { ignored, unverified, strangers, untold } }
   const fact = (kind: 'ignored' | 'unverified', filters: readonly string[], count: number): ReceiptFact[] =>
     filters.length === 0
       ? []
-      : [{ label: t(`exports.fact.${kind}`), value: filtersInWords(filters), note: t(`exports.${kind}Note`, { count: grouped(count) }) }]
+      : [{ label: t(`exports.fact.${kind}`), value: labelFilters(filters), note: t(`exports.${kind}Note`, { count: grouped(count) }) }]
   return [...fact('ignored', ignored, strangers), ...fact('unverified', unverified, untold)]
 }
 

@@ -8,9 +8,9 @@ import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-exports'
-import { askAgainMs, exportsQuery } from '@/lib/queries/exports'
+import { getPollInterval, getExportsQuery } from '@/lib/queries/exports'
 import { ReadFailed } from '@/lib/queries/read'
 import { routes } from '@/lib/routes'
 import { verdictOf } from './export-progress'
@@ -19,9 +19,9 @@ import { type Receipt, sentenceOf } from './export-words'
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportList() {
   const { data, error } = useQuery({
-    ...exportsQuery(),
+    ...getExportsQuery(),
     staleTime: 0,
-    refetchInterval: ({ state }) => askAgainMs(state.data?.exports.find((each) => each.state === 'running')),
+    refetchInterval: ({ state }) => getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
   })
   return (
     <PageFrame crumbs={[{ label: t('exports.title') }]} title={t('exports.title')} facts={[{ label: t('exports.kept') }]}>
@@ -53,7 +53,7 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
         {search === null && <span>{t('exports.filtersLost')}</span>}
       </span>
       <span className="export-line-meta">
-        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={dateAndTime} />
+        {t('exports.counted', { rows: grouped(rows), pages: receipt.pages })}, <Moment instant={startedAt} format={formatDateTime} />
       </span>
       {hasFile && (
         <a className="btn btn-sm" href={routes.exportFile(exportId)} download={fileName}>

@@ -9,8 +9,8 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
 import { runningExportsMax } from '@/lib/domain/export-limits'
-import { paceOf } from '@/lib/domain/export-pace'
-import { clockTime } from '@/lib/format/moment'
+import { estimatePace } from '@/lib/domain/export-pace'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-exports'
 import type { useExport } from '@/lib/queries/use-export'
 import { routes } from '@/lib/routes'
@@ -52,7 +52,7 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
           <Glyph verdict="wait" />
           {receipt.pausedUntil ? (
             <span>
-              {t('exports.pausedUntil')} <Moment instant={receipt.pausedUntil} format={clockTime} />. {t('exports.goesOnByItself')}
+              {t('exports.pausedUntil')} <Moment instant={receipt.pausedUntil} format={formatTime} />. {t('exports.goesOnByItself')}
             </span>
           ) : (
             t('exports.pausedBefore', { pauses: receipt.pauses, seconds: receipt.pausedSeconds })
@@ -67,7 +67,7 @@ export function ExportProgress({ receipt, followed, level = 2 }: { receipt: Rece
 
 /** The bar, the rows, the pace; only what is known is said. */
 function HowFar({ receipt }: { receipt: Receipt }) {
-  const { perSecond, secondsLeft } = paceOf(receipt)
+  const { perSecond, secondsLeft } = estimatePace(receipt)
   const { rows, pages, expected } = receipt
   const words = expected
     ? t('exports.progressOf', { rows: grouped(rows), expected: countInWords(expected), pages: grouped(pages) })

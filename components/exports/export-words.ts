@@ -1,8 +1,8 @@
 import { grouped } from '@/components/data-grid/pager'
 import { exportKinds } from '@/lib/domain/export-kinds'
-import { changeableFilters } from '@/lib/domain/export-search'
-import { filtersInWords } from '@/lib/format/filter-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { listChangeableFilters } from '@/lib/domain/export-search'
+import { labelFilters } from '@/lib/format/filter-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-exports'
 import type { Answer } from '@/lib/queries/operation-query'
 
@@ -52,10 +52,10 @@ export const isByPosition = ({ kind, rows, firstRowId }: Receipt) => exportKinds
 export function sentenceOf(receipt: Receipt): string {
   const { kind, state, why, rows, search, findings } = receipt
   if (search === null && (state === 'waiting' || state === 'interrupted')) return t('exports.sentence.stuck')
-  if (state === 'complete' && findings.ignored.length > 0) return t('exports.sentence.filteredHere', { filters: filtersInWords(findings.ignored) })
+  if (state === 'complete' && findings.ignored.length > 0) return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
   if (state === 'complete' && isByPosition(receipt)) return t('exports.sentence.completeByPosition')
   if (state === 'complete' && !exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered')
-  if (state === 'complete' && search && changeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
+  if (state === 'complete' && search && listChangeableFilters(kind, search).length === 0) return t('exports.sentence.completeFixed')
   return t(`exports.sentence.${state}`, { rows: grouped(rows), why: whyInWords(why?.code, why?.kind) })
 }
 
@@ -66,7 +66,7 @@ export function countInWords({ count, is }: Count): string {
 }
 
 /** `2026-03-12 13:58:02 UTC`: a receipt says the same wherever it is read. */
-export const utc = (instant: string) => `${dateAndTime(new Date(instant), 'UTC')} UTC`
+export const utc = (instant: string) => `${formatDateTime(new Date(instant), 'UTC')} UTC`
 
 /** One filter as it is sent. */
 export const literal = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))

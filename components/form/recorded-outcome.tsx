@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 
 type Props = { record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null } }
@@ -11,7 +11,7 @@ export function RecordedOutcome({ record: { at, person, found, note } }: Props) 
     <p className="note">
       <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />
       <span>
-        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={dateAndTime} />: {note ?? t('record.noteErased')}
+        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={formatDateTime} />: {note ?? t('record.noteErased')}
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Failure } from '@/lib/contracts/result'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import { ReadFailed } from '@/lib/queries/read'
 import { SessionGuardContext } from '@/lib/queries/session-guard'
@@ -42,7 +42,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
           size="sm"
           locked
           onClose={() => {}}
-          title={t('session.endedTitle', { time: endedAt ? clockTime(endedAt) : '' })}
+          title={t('session.endedTitle', { time: endedAt ? formatTime(endedAt) : '' })}
           intro={t('session.endedLead')}
         >
           <SignInForm

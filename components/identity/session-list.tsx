@@ -8,9 +8,9 @@ import { Chip } from '@/components/ui/chip'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Moment } from '@/components/ui/moment'
 import { StateBlock } from '@/components/ui/state-block'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
-import { failureOf } from '@/lib/queries/read'
+import { toFailure } from '@/lib/queries/read'
 import { type OwnSession, sessionsQuery } from '@/lib/queries/sessions'
 import { useEndOtherSessions } from '@/lib/queries/use-end-other-sessions'
 
@@ -41,7 +41,7 @@ export function SessionList({ userName }: { userName: string }) {
           ))}
         </ul>
       )}
-      {!data && error && <FailureBlock failure={failureOf(error)} doing="read" />}
+      {!data && error && <FailureBlock failure={toFailure(error)} doing="read" />}
     </PageFrame>
   )
 }
@@ -53,7 +53,7 @@ function SessionLine({ session: { browser, startedAt, lastActiveAt, isCurrent } 
       {isCurrent && <Chip look="ok">{t('session.current')}</Chip>}
       <span className="session-times">
         <span>
-          {t('session.started')} <Moment instant={startedAt} format={dateAndTime} />
+          {t('session.started')} <Moment instant={startedAt} format={formatDateTime} />
         </span>
         <span>
           {t('session.lastSeen')} {isCurrent ? t('session.now') : <Age instant={Date.parse(lastActiveAt)} />}

@@ -5,16 +5,16 @@ import { useQueryStates } from 'nuqs'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Link } from '@/components/ui/link'
 import { t } from '@/lib/format/translate'
-import { journalQuery } from '@/lib/queries/journal'
-import { journalParsers, journalStates, questionOfJournal } from '@/lib/queries/journal-view'
+import { getJournalQuery } from '@/lib/queries/journal'
+import { journalParsers, journalStates, toJournalQuestion } from '@/lib/queries/journal-view'
 import { routes } from '@/lib/routes'
 import { JournalEntries } from './journal-entries'
 
 /** Every write and its outcome. An unknown one can be looked at again. */
 export function JournalDesk({ userName }: { userName: string }) {
   const [view] = useQueryStates(journalParsers)
-  const question = questionOfJournal(view)
-  const { data } = useQuery({ ...journalQuery(question), staleTime: 0 })
+  const question = toJournalQuestion(view)
+  const { data } = useQuery({ ...getJournalQuery(question), staleTime: 0 })
 
   return (
     <PageFrame

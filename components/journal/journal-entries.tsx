@@ -6,8 +6,8 @@ import { PageWays } from '@/components/ui/page-ways'
 import { ReadStates } from '@/components/ui/read-states'
 import { StateBlock } from '@/components/ui/state-block'
 import { t } from '@/lib/format/translate'
-import { type JournalView, journalQuery } from '@/lib/queries/journal'
-import { failureOf } from '@/lib/queries/read'
+import { type JournalView, getJournalQuery } from '@/lib/queries/journal'
+import { toFailure } from '@/lib/queries/read'
 import { JournalItem } from './journal-item'
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
 
 /** A page of writes, newest first, and the ways to older and to the newest ones. */
 export function JournalEntries({ userName, question, hrefOf, empty }: Props) {
-  const { data, error, refetch } = useQuery({ ...journalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...getJournalQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
   const last = data?.entries.at(-1)
   return (
     <>
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} onAgain={() => void refetch()} />
       {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
       {data?.isWhole && data.entries.length === 0 && (
         <StateBlock kind="empty" title={empty}>

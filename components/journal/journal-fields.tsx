@@ -1,4 +1,4 @@
-import { maskShown } from '@/lib/domain/masks'
+import { toVisibleMask } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
 
@@ -43,5 +43,5 @@ export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return t('journal.notShown')
   if (value === '') return t('form.blank')
   if (Array.isArray(value)) return value.length === 0 ? t('form.blank') : value.map(shownValue).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(maskShown(value))
+  return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
 }

@@ -10,11 +10,11 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { isMasked } from '@/lib/domain/masks'
 import { resendable } from '@/lib/domain/resend-rules'
-import { reasonOf } from '@/lib/format/failure-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { findReason } from '@/lib/format/failure-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate'
 import type { Answer } from '@/lib/queries/operation-query'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { useCheckOutcome } from '@/lib/queries/use-look-again'
 import { useRecordOutcome } from '@/lib/queries/use-record-outcome'
 import { routes } from '@/lib/routes'
 import { JournalFields, shownValue } from './journal-fields'
@@ -23,7 +23,7 @@ type Entry = Answer<'getJournalEntry'>
 
 /** One write: what it was, who made it, how it stands, what it sent; and for an unknown one, the way to look. */
 export function JournalItem({ entry, userName }: { entry: Entry; userName: string }) {
-  const look = useLookAgain(lookable.find((operation) => operation === entry.operation))
+  const look = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const record = useRecordOutcome(userName)
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
   const failure = look.data && !look.data.ok ? look.data.failure : null
@@ -41,7 +41,7 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
         <span className="journal-meta">
           {entry.clientNo && <span>{t('journal.client', { clientNo: entry.clientNo })}</span>}
           <span>{t('journal.by', { person: entry.person })}</span>
-          <Moment instant={entry.sentAt} format={dateAndTime} />
+          <Moment instant={entry.sentAt} format={formatDateTime} />
         </span>
         {entry.operation === 'updateCustomer' && entry.state === 'done' && entry.clientNo && entry.target && !isMasked(entry.target) && (
           <ButtonLink size="sm" variant="quiet" href={routes.undo(entry.clientNo, entry.target, entry.intentId)}>
@@ -57,12 +57,12 @@ export function JournalItem({ entry, userName }: { entry: Entry; userName: strin
       <div className="journal-more">
         {entry.look && (
           <p role="status">
-            {t('journal.looked')} <Moment instant={entry.look.at} format={dateAndTime} />: {t(`journal.found.${entry.look.found}`)}
+            {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />: {t(`journal.found.${entry.look.found}`)}
           </p>
         )}
         {(entry.message || entry.code || entry.status) && (
           <p className="raw">
-            {[entry.status, reasonOf(entry.code) ?? entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')}{' '}
+            {[entry.status, findReason(entry.code) ?? entry.code, entry.message].filter(Boolean).join(' ')} · {t('journal.request')}{' '}
             {entry.requestId.slice(0, 8)}
           </p>
         )}

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
-import { customerMatch } from '@/lib/domain/customer-match'
+import { matchCustomer } from '@/lib/domain/customer-match'
 import { t } from '@/lib/format/translate-partner-pages'
 import { ReadFailed } from '@/lib/queries/read'
-import { customersQuery } from '@/lib/queries/receivables'
+import { getCustomersQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 
 type Props = {
@@ -23,7 +23,7 @@ const pageSize = 200
 
 /** Looks for the customer of an invoice by name, and leads to the field that mends the failure. */
 export function CauseCustomer({ clientNo, client, name, field }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(customersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }))
+  const { data, error, refetch, isFetching } = useQuery(getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }))
   if (error instanceof ReadFailed) {
     const again = (
       <Button size="sm" onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
@@ -36,7 +36,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
 
   const customers = data.customers ?? []
   const isWhole = customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
-  const match = customerMatch(name, customers, isWhole)
+  const match = matchCustomer(name, customers, isWhole)
   const all = (
     <ButtonLink size="sm" variant="quiet" href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
       {t('failures.found.all')}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { causeOf } from '@/lib/domain/failure-causes'
-import { causeWords, fieldToFix } from '@/lib/format/cause-words'
+import { findCause } from '@/lib/domain/failure-causes'
+import { describeCause, findFieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { CauseCustomer } from './cause-customer'
@@ -20,8 +20,8 @@ export type CompanyClient = { companyId: number; clientNo: string | null; name: 
 export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonly CompanyClient[] }) {
   const [isLooking, setLooking] = useState(false)
   if (!row.LogText) return null
-  const known = row.Status === 'Failed' ? causeOf(row.LogText) : null
-  const field = fieldToFix(known?.cause ?? null)
+  const known = row.Status === 'Failed' ? findCause(row.LogText) : null
+  const field = findFieldToFix(known?.cause ?? null)
   const client = clients.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
   const name = row.InvoiceeName?.trim()
   return (
@@ -39,8 +39,8 @@ export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonl
   )
 }
 
-function factsOf({ cause, confidence }: NonNullable<ReturnType<typeof causeOf>>, field: string | null): Fact[] {
-  const { means, next } = causeWords({ kind: 'cause', cause })
+function factsOf({ cause, confidence }: NonNullable<ReturnType<typeof findCause>>, field: string | null): Fact[] {
+  const { means, next } = describeCause({ kind: 'cause', cause })
   return [
     {
       label: t('partner.drawer.cause'),

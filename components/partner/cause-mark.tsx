@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { FailureGroup } from '@/lib/queries/failures'
 import { useHandleCause } from '@/lib/queries/use-handle-cause'
@@ -80,7 +80,7 @@ function HandledLine({ handled: { by, at, note, newer } }: { handled: NonNullabl
     <span className="failure-handled">
       <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
       <span>{newer > 0 ? t('failures.newer', { count: newer, person: by }) : t('failures.handledBy', { person: by })}</span>
-      <Moment instant={at} format={dateAndTime} />
+      <Moment instant={at} format={formatDateTime} />
       {note && <q>{note}</q>}
     </span>
   )

@@ -1,9 +1,9 @@
-import { type ChannelRow, channelsOf } from '@/lib/domain/channel-drift'
+import { type ChannelRow, resolveChannels } from '@/lib/domain/channel-drift'
 import { t } from '@/lib/format/translate-partner'
 
 /** The channel that was asked for; and where it differs, the one that was taken. */
 export function ChannelDrift({ row }: { row: ChannelRow }) {
-  const { requested, actual, drifted, none, untold } = channelsOf(row)
+  const { requested, actual, drifted, none, untold } = resolveChannels(row)
   if (!drifted && !none && !untold) return requested ?? actual
   return (
     <>

@@ -5,7 +5,7 @@ import { grouped } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { t } from '@/lib/format/translate-partner'
-import { staysOut } from '@/lib/queries/partner-search-view'
+import { isPrivateSearch } from '@/lib/queries/partner-search-view'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any
@@ -16,7 +16,7 @@ export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onC
   const values = [...new Set([...known, ...seen.keys(), ...chosen])]
   const value = typed.trim()
   const withTyped = isSingle ? [value] : [...new Set([...chosen, value])]
-  const isIdentity = value !== '' && staysOut(withTyped.join())
+  const isIdentity = value !== '' && isPrivateSearch(withTyped.join())
 
   function toggle(ticked: string) {
     if (isSingle) onChoose(chosen.includes(ticked) ? [] : [ticked])

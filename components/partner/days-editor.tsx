@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/use-today'
-import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
-import { dayPresets, daysOfPreset, presetOfDays, type WholeDays } from '@/lib/domain/whole-days'
+import { isCalendarDate, toIsoDate } from '@/lib/domain/calendar-date'
+import { dayPresets, getPresetDays, findPreset, type WholeDays } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner'
 import { onEnter } from './choice-editor'
 
@@ -14,7 +14,7 @@ export function DaysEditor({ label, days, onChoose }: { label: string; days: Who
   const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
   const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }
   const wrong = Object.values(meant).filter((day) => day !== null && !isCalendarDate(day))
-  const present = presetOfDays(days, today)
+  const present = findPreset(days, today)
 
   const apply = () => wrong.length === 0 && onChoose(meant)
   return (
@@ -50,7 +50,7 @@ export function DaysEditor({ label, days, onChoose }: { label: string; days: Who
               className="menu-item"
               aria-pressed={preset === present}
               onClick={() => {
-                const next = daysOfPreset(preset, today)
+                const next = getPresetDays(preset, today)
                 setTyped(next)
                 onChoose(next)
               }}
@@ -64,4 +64,4 @@ export function DaysEditor({ label, days, onChoose }: { label: string; days: Who
   )
 }
 
-const dayOf = (typed: string) => (typed.trim() === '' ? null : isoDay(typed.trim()))
+const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

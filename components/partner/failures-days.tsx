@@ -1,4 +1,4 @@
-import { eachDay } from '@/lib/domain/calendar-date'
+import { listDays } from '@/lib/domain/calendar-date'
 import { t } from '@/lib/format/translate-partner-pages'
 
 type Props = { days: { day: string; count: number }[]; from: string; to: string }
@@ -10,7 +10,7 @@ const step = 8
 export function FailureDays({ days, from, to }: Props) {
   const most = days.reduce<Props['days'][number] | null>((found, each) => (found && found.count >= each.count ? found : each), null)
   if (!most) return null
-  const shown = eachDay(from, to).slice(-62)
+  const shown = listDays(from, to).slice(-62)
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   return (
     <svg

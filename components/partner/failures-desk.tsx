@@ -10,10 +10,10 @@ import { FilterNotice } from '@/components/ui/filter-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
-import { daysOfPreset } from '@/lib/domain/whole-days'
+import { getPresetDays } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner-pages'
-import { type Failures, failuresQuery } from '@/lib/queries/failures'
-import { type FailuresView, failuresParsers, pickedOf, questionOfFailures } from '@/lib/queries/failures-view'
+import { type Failures, getFailuresQuery } from '@/lib/queries/failures'
+import { type FailuresView, failuresParsers, pickGroups, toFailuresQuestion } from '@/lib/queries/failures-view'
 import { ReadFailed } from '@/lib/queries/read'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
 import { FailuresFilter } from './failures-filter'
@@ -29,9 +29,9 @@ type Props = {
 export function FailuresDesk({ userName, companies }: Props) {
   const today = useToday()
   const [view, setView] = useQueryStates(failuresParsers, { history: 'push' })
-  const question = questionOfFailures(view, today)
+  const question = toFailuresQuestion(view, today)
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...failuresQuery(question),
+    ...getFailuresQuery(question),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -57,7 +57,7 @@ export function FailuresDesk({ userName, companies }: Props) {
               data={data}
               cause={view.cause}
               again={again}
-              onLonger={() => void setView(daysOfPreset('last30Days', question.ToDate))}
+              onLonger={() => void setView(getPresetDays('last30Days', question.ToDate))}
               onAll={() => void setView({ cause: null })}
               question={question}
             />
@@ -86,7 +86,7 @@ function Read({ data, cause, question, again, onLonger, onAll }: ReadProps) {
       </StateBlock>
     )
   }
-  const picked = pickedOf(data.groups, cause)
+  const picked = pickGroups(data.groups, cause)
   const period = { from: question.FromDate, to: question.ToDate }
   const longer = <Button onClick={onLonger}>{t('failures.longer')}</Button>
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
-import { isCalendarDate, isoDay } from '@/lib/domain/calendar-date'
-import { daysOfPreset, presetOfDays } from '@/lib/domain/whole-days'
+import { isCalendarDate, toIsoDate } from '@/lib/domain/calendar-date'
+import { getPresetDays, findPreset } from '@/lib/domain/whole-days'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { FailuresQuestion, FailuresView } from '@/lib/queries/failures-view'
 import type { Company } from './failures-context'
@@ -25,13 +25,13 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
   const [from, setFrom] = useState(question.FromDate)
   const [to, setTo] = useState(question.ToDate)
   const [isTried, setTried] = useState(false)
-  const present = presetOfDays({ from: question.FromDate, to: question.ToDate }, today)
-  const wrong = (day: string) => (isTried && !isCalendarDate(isoDay(day)) ? t('failures.wrongDay') : undefined)
+  const present = findPreset({ from: question.FromDate, to: question.ToDate }, today)
+  const wrong = (day: string) => (isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined)
 
   function show(event: React.FormEvent) {
     event.preventDefault()
     setTried(true)
-    const days = { from: isoDay(from), to: isoDay(to) }
+    const days = { from: toIsoDate(from), to: toIsoDate(to) }
     if (isCalendarDate(days.from) && isCalendarDate(days.to)) onChange(days)
   }
 
@@ -42,7 +42,7 @@ export function FailuresFilter({ question, today, companies, onChange }: Props) 
         <Day label={t('failures.to')} value={to} error={wrong(to)} onChange={setTo} />
         <Button type="submit">{t('failures.show')}</Button>
         {presets.map((preset) => (
-          <Button key={preset} variant="quiet" pressed={preset === present} onClick={() => onChange(daysOfPreset(preset, today))}>
+          <Button key={preset} variant="quiet" pressed={preset === present} onClick={() => onChange(getPresetDays(preset, today))}>
             {t(`failures.days.${preset}`)}
           </Button>
         ))}
@@ -65,7 +65,7 @@ const Day = ({ label, value, error, onChange }: DayProps) => (
         value={value}
         placeholder={t('form.datePlaceholder')}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(isoDay(value))}
+        onBlur={() => onChange(toIsoDate(value))}
       />
     )}
   </Field>

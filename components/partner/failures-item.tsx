@@ -4,11 +4,11 @@ import { grouped } from '@/components/data-grid/pager'
 import { type Fact, Facts } from '@/components/form/facts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Glyph } from '@/components/ui/glyph'
-import { causeWords, fieldToFix } from '@/lib/format/cause-words'
+import { describeCause, findFieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner-pages'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import type { FailureGroup } from '@/lib/queries/failures'
-import { searchOfFailures } from '@/lib/queries/failures-view'
+import { toFailedRowsQueryString } from '@/lib/queries/failures-view'
 import { routes } from '@/lib/routes'
 import { CauseMark } from './cause-mark'
 import { useFailuresPlace } from './failures-context'
@@ -18,7 +18,7 @@ import { FailureSamples } from './failures-samples'
 /** One cause: how often, where, what it means, what to do, and whether somebody has. */
 export function FailureItem({ group, failed }: { group: FailureGroup; failed: number }) {
   const { question } = useFailuresPlace()
-  const { name, means, next } = causeWords(group)
+  const { name, means, next } = describeCause(group)
   const ids = group.companies.map(({ companyId }) => companyId)
   return (
     <li className="failure" data-handled={group.unhandled === 0 || undefined}>
@@ -40,7 +40,7 @@ export function FailureItem({ group, failed }: { group: FailureGroup; failed: nu
       <FailureSamples group={group} />
       <div className="failure-steps">
         <CauseMark group={group} />
-        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(searchOfFailures(question, ids))}>
+        <ButtonLink size="sm" variant="quiet" href={routes.partnerSearch(toFailedRowsQueryString(question, ids))}>
           {t('failures.rows')}
         </ButtonLink>
       </div>
@@ -55,7 +55,7 @@ function shareOf(count: number, failed: number): string {
 
 function factsOf(group: FailureGroup): Fact[] {
   return [
-    ...(group.kind === 'cause' ? [{ label: t('failures.fix'), value: fieldToFix(group.cause)?.label ?? t('failures.fixNone') }] : []),
+    ...(group.kind === 'cause' ? [{ label: t('failures.fix'), value: findFieldToFix(group.cause)?.label ?? t('failures.fixNone') }] : []),
     {
       label: t('failures.inCompanies'),
       value: listed(group.companies.map(({ companyId, name, count }) => [[name, companyId].filter(Boolean).join(' '), count])),
@@ -73,7 +73,7 @@ function listed(counts: [string, number][]): string | null {
   return [...shown, ...(counts.length > 4 ? [t('failures.more', { count: counts.length - 4 })] : [])].join(', ')
 }
 
-const timeOf = (time: string | null) => time && wallTime(time)
+const timeOf = (time: string | null) => time && formatWallTime(time)
 
 /** From one to another; one where they are the same. */
 const range = (first: string | number | null, last: string | number | null) => (first === last ? first : `${first} – ${last}`)

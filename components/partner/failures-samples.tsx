@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { amount } from '@/lib/format/amount'
-import { fieldToFix } from '@/lib/format/cause-words'
+import { formatAmount } from '@/lib/format/amount'
+import { findFieldToFix } from '@/lib/format/cause-words'
 import { t } from '@/lib/format/translate-partner-pages'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import type { FailureGroup } from '@/lib/queries/failures'
 import { ChannelDrift } from './channel-drift'
 import { useFailuresPlace } from './failures-context'
@@ -23,7 +23,7 @@ export function FailureSamples({ group }: { group: FailureGroup }) {
       <ul>
         {group.samples.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may lack every number, and their order does not change
-          <SampleRow key={at} row={row} field={fieldToFix(group.cause)} />
+          <SampleRow key={at} row={row} field={findFieldToFix(group.cause)} />
         ))}
       </ul>
     </details>
@@ -38,11 +38,11 @@ function SampleRow({ row, field }: RowProps) {
   const client = companies?.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
   const name = row.InvoiceeName?.trim()
   const said = [
-    row.LogTime && wallTime(row.LogTime),
+    row.LogTime && formatWallTime(row.LogTime),
     row.TransactionRid != null && t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
     row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
     name,
-    row.Amount != null && amount(row.Amount),
+    row.Amount != null && formatAmount(row.Amount),
   ].filter(Boolean)
   return (
     <li>

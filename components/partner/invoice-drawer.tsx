@@ -11,10 +11,10 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StateBlock } from '@/components/ui/state-block'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { amount } from '@/lib/format/amount'
+import { formatAmount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-partner'
-import { wallTime } from '@/lib/format/wall-time'
-import { operationQuery } from '@/lib/queries/operation-query'
+import { formatWallTime } from '@/lib/format/wall-time'
+import { getOperationQuery } from '@/lib/queries/operation-query'
 import { ReadFailed } from '@/lib/queries/read'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { CauseFacts, type CompanyClient } from './cause-facts'
@@ -114,7 +114,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function View({ row }: { row: SummaryRow }) {
   const rid = row.TransactionRid
-  const query = useQuery({ ...operationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: rid != null })
+  const query = useQuery({ ...getOperationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: rid != null })
   if (rid == null) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (query.data) return <InvoicePaper view={query.data} />
   return <Waiting query={query} missing={t('partner.drawer.noView')} />
@@ -123,7 +123,7 @@ function View({ row }: { row: SummaryRow }) {
 function ReceiptPart({ row }: { row: SummaryRow }) {
   const { TransactionRid: rid, CompanyId: company } = row
   const isNamed = rid != null && company != null
-  const query = useQuery({ ...operationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
+  const query = useQuery({ ...getOperationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
   if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
   if (!query.data)
     return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
@@ -134,7 +134,7 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
         { label: 'ReceiptId', value: ReceiptId },
         { label: 'Channel', value: Channel },
         { label: 'Status', value: Status },
-        { label: 'ReceivedTime', value: ReceivedTime && wallTime(ReceivedTime) },
+        { label: 'ReceivedTime', value: ReceivedTime && formatWallTime(ReceivedTime) },
         { label: 'Text', value: Text },
       ]}
     />
@@ -175,8 +175,8 @@ const levelsOf = (row: SummaryRow): Fact[] => [
   { label: t('partner.drawer.request'), value: <span className="absent">{t('partner.drawer.requestNote')}</span> },
   { label: t('partner.drawer.transaction'), value: row.Status },
   { label: t('partner.drawer.channelStatus'), value: row.ChannelStatus },
-  { label: t('partner.drawer.updated'), value: row.ChannelUpdateTime && wallTime(row.ChannelUpdateTime) },
-  { label: t('partner.drawer.delivered'), value: row.DeliveryTime && wallTime(row.DeliveryTime) },
+  { label: t('partner.drawer.updated'), value: row.ChannelUpdateTime && formatWallTime(row.ChannelUpdateTime) },
+  { label: t('partner.drawer.delivered'), value: row.DeliveryTime && formatWallTime(row.DeliveryTime) },
   { label: t('partner.drawer.requested'), value: row.RequestedChannel },
   { label: t('partner.drawer.actual'), value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel },
 ]
@@ -186,9 +186,9 @@ const factsOf = (row: SummaryRow): Fact[] => [
   { label: t('partner.column.company'), value: row.Company },
   { label: t('partner.column.type'), value: row.InvoiceType },
   { label: t('partner.column.kid'), value: row.KID },
-  { label: t('partner.column.amount'), value: row.Amount == null ? null : amount(row.Amount) },
+  { label: t('partner.column.amount'), value: row.Amount == null ? null : formatAmount(row.Amount) },
   { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
   { label: t('partner.column.due'), value: row.DueDate },
-  { label: t('partner.column.sent'), value: row.LogTime && wallTime(row.LogTime) },
+  { label: t('partner.column.sent'), value: row.LogTime && formatWallTime(row.LogTime) },
   { label: t('partner.column.file'), value: row.Filename },
 ]

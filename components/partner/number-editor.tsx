@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { t } from '@/lib/format/translate-partner'
-import { staysOut } from '@/lib/queries/partner-search-view'
+import { isPrivateSearch } from '@/lib/queries/partner-search-view'
 import { onEnter } from './choice-editor'
 
 /** One whole number, as it is typed or pasted. What is no number, or may be an identity number, says so and changes nothing: filters stand in the address. */
 export function NumberEditor({ label, value, onChoose }: { label: string; value: number | null; onChoose: (value: number | null) => void }) {
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const digits = typed.replace(/[\s#]/g, '')
-  const isIdentity = staysOut(digits)
+  const isIdentity = isPrivateSearch(digits)
   const isWrong = isIdentity || (digits !== '' && !/^\d{1,15}$/.test(digits))
   const apply = () => !isWrong && onChoose(digits === '' ? null : Number(digits))
   return (

@@ -9,10 +9,10 @@ import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
 import type { WireStyle } from '@/lib/domain/wire-style'
 import { t } from '@/lib/format/translate-partner'
-import { addressOfView, transactionsMax } from '@/lib/queries/partner-search-view'
-import { keyOfRow, type SummaryRow } from '@/lib/queries/row-walk'
+import { toViewQueryString, transactionsMax } from '@/lib/queries/partner-search-view'
+import { getRowKey, type SummaryRow } from '@/lib/queries/row-walk'
 import { useGridColumns } from '@/lib/queries/use-grid-columns'
-import { useRowWalk } from '@/lib/queries/use-row-walk'
+import { useKeysetPager } from '@/lib/queries/use-row-walk'
 import type { CompanyClient } from './cause-facts'
 import { FilterBar } from './filter-bar'
 import { searchInWords } from './filters'
@@ -38,7 +38,7 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
 /** Everything that was sent, found by what a caller has: one box, filters, the days, and the rows that load as one scrolls. The address holds the view. */
 export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
-  const { walk, walked, again, newer } = useRowWalk(search)
+  const { walk, walked, again, newer } = useKeysetPager(search)
   // What the service counts of everything is no count of what was asked for.
   const total = walked.findings.strangers > 0 ? notCounted : walked.total
   const { companies, areNamed } = useCompanies(own)
@@ -82,11 +82,11 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
       <h1 className="sr-only">{t('partner.search.heading')}</h1>
       <div className="search-head">
         <SearchField text={text} forced={view.as} isKeptOut={isKeptOut} isBusy={walked.isReading} input={box} onSearch={searchFor} />
-        <SavedViews currentQuery={addressOfView(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
+        <SavedViews currentQuery={toViewQueryString(view)} companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)} />
       </div>
       <FilterBar view={view} text={text} rows={walked.rows} companies={companies} areNamed={areNamed} onChange={change} onClear={clear} />
       <SearchLines search={search} view={view} wire={wire} isPlaced={walked.isPlaced || walked.rows.length === 0} />
-      {view.view && <ViewChanges currentQuery={addressOfView(view)} currentSearch={search} onNarrow={narrow} />}
+      {view.view && <ViewChanges currentQuery={toViewQueryString(view)} currentSearch={search} onNarrow={narrow} />}
       {cutFrom !== null && view.transactions.length === transactionsMax && (
         <StateBlock kind="warned" look="strip" title={t('partner.search.cut', { max: transactionsMax, count: cutFrom })} />
       )}
@@ -117,12 +117,12 @@ export function PartnerSearch({ own, clients, wire }: PartnerSearchProps) {
           total={total}
           hasMore={!walked.isAtEnd}
           rowAt={(index) => walked.rows[index]}
-          keyOf={keyOfRow}
+          keyOf={getRowKey}
           version={walked.version}
           onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
           selected={selected}
           onSelect={setSelected}
-          openKey={openRow ? keyOfRow(openRow) : null}
+          openKey={openRow ? getRowKey(openRow) : null}
           onOpen={(row) => open(row?.TransactionRid ?? null)}
           onColumns={choose}
           onKey={onKey}

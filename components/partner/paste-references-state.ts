@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { type OrganizationCheck, type Pasted, pastedReferences, type ReferenceKind } from '@/lib/domain/pasted-references'
+import { type OrganizationCheck, type PastedReferences, parsePastedReferences, type ReferenceKind } from '@/lib/domain/pasted-references'
 import type { Chunk } from '@/lib/domain/reference-chunks'
 import { useReferenceCheck } from '@/lib/queries/use-reference-check'
 import { handedReferences, handReferences } from './reference-handover'
@@ -10,7 +10,7 @@ import { handedReferences, handReferences } from './reference-handover'
 const numberChecks = () => import('@/lib/domain/number-checks')
 
 /** What was asked for, as the paste stood then: it may have been edited since. `turn` counts the searches. */
-export type Asked = { pasted: Pasted; tryAll: boolean; turn: number }
+export type Asked = { pasted: PastedReferences; tryAll: boolean; turn: number }
 
 /** What is in the page for pasted references: the text, what a person chose about it, and the check that was started last. */
 export function usePasteReferences() {
@@ -23,7 +23,7 @@ export function usePasteReferences() {
 
   const numbers = useLoaded(numberChecks)
   const settled = useDeferredValue(text)
-  const pasted = useMemo(() => pastedReferences(settled, chosen, numbers ? organizationCheck(numbers) : null), [settled, chosen, numbers])
+  const pasted = useMemo(() => parsePastedReferences(settled, chosen, numbers ? organizationCheck(numbers) : null), [settled, chosen, numbers])
   return { text, setText, chosen, setChosen, tryAll, setTryAll, asked, setAsked, check, pasted }
 }
 

@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import type { Limits } from '@/lib/domain/limits'
-import { type LineFinding, mayBeTried, type Pasted, referencesMax } from '@/lib/domain/pasted-references'
-import { chunksOf } from '@/lib/domain/reference-chunks'
+import { type LineFinding, mayBeTried, type PastedReferences, referencesMax } from '@/lib/domain/pasted-references'
+import { buildChunks } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner-pages'
 import { useLimits } from '@/lib/queries/limits'
 import type { Paste } from './paste-references-state'
@@ -31,15 +31,15 @@ export function PasteReferencesUnderstood({ paste: { pasted, tryAll, setTryAll }
   )
 }
 
-function countWords(pasted: Pasted, tryAll: boolean, limits: Limits): string {
+function countWords(pasted: PastedReferences, tryAll: boolean, limits: Limits): string {
   if (pasted.count === 0) return t('references.nothing')
   if (pasted.tooMany) return t('references.tooMany', { count: pasted.count, max: referencesMax })
-  const chunks = chunksOf(pasted, tryAll, limits)
+  const chunks = buildChunks(pasted, tryAll, limits)
   const values = chunks.reduce((sum, chunk) => sum + chunk.values.length, 0)
   return t('references.counted', { count: pasted.count, values, requests: chunks.length })
 }
 
-function notesOf({ header, lines }: Pasted): string[] {
+function notesOf({ header, lines }: PastedReferences): string[] {
   const doubles = lines.filter(({ doubleOf }) => doubleOf !== null).length
   const findings = Map.groupBy(lines, ({ finding }) => finding)
   findings.delete(null)

@@ -2,7 +2,7 @@
 
 import { PageFrame } from '@/components/layout/page-frame'
 import { referencesMax } from '@/lib/domain/pasted-references'
-import { chunksOf } from '@/lib/domain/reference-chunks'
+import { buildChunks } from '@/lib/domain/reference-chunks'
 import { t } from '@/lib/format/translate-partner-pages'
 import { useLimits } from '@/lib/queries/limits'
 import { readChunk } from '@/lib/queries/read-chunk'
@@ -19,7 +19,7 @@ export function PasteReferences() {
 
   function search() {
     paste.setAsked({ pasted, tryAll, turn: (asked?.turn ?? 0) + 1 })
-    check.start(chunksOf(pasted, tryAll, limits), (chunk, signal) => readChunk(chunk, pasted.kind, limits, signal))
+    check.start(buildChunks(pasted, tryAll, limits), (chunk, signal) => readChunk(chunk, pasted.kind, limits, signal))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { columnsOf } from '@/components/data-grid/columns'
-import { amount } from '@/lib/format/amount'
+import { formatAmount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-partner-pages'
 import { ReferenceOutcome } from './reference-outcome'
 import { channelOf, type ReferenceRow, sentAt } from './reference-rows'
@@ -24,7 +24,7 @@ export const referenceColumns = columnsOf<ReferenceRow>()([
     title: t('references.column.amount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ row }) => row?.Amount != null && amount(row.Amount),
+    cell: ({ row }) => row?.Amount != null && formatAmount(row.Amount),
   },
   { key: 'company', title: t('references.column.company'), width: 'w-40', cell: ({ row }) => row?.Company ?? row?.CompanyId },
 ])

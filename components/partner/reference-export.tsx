@@ -5,14 +5,14 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { readersDecimalMark, saveAsFile } from '@/components/ui/save-as-file'
 import type { ReportedLine } from '@/lib/domain/reference-report'
-import { asCsv, asTabbed, type Cell, type TableStyle } from '@/lib/domain/reference-table'
+import { toCsv, toTsv, type Cell, type TableStyle } from '@/lib/domain/reference-table'
 import { t } from '@/lib/format/translate-partner-pages'
 import { allRows, channelOf, type ReferenceRow, sentAt } from './reference-rows'
 
 /** Hands on the whole result, every line of the paste: as a file made in the browser, or as text for a spreadsheet. */
 export function ReferenceExport({ report }: { report: readonly ReportedLine[] }) {
   function download() {
-    saveAsFile(`${t('references.fileName')}.csv`, asCsv(tableOf(report), readersStyle()))
+    saveAsFile(`${t('references.fileName')}.csv`, toCsv(tableOf(report), readersStyle()))
   }
 
   return (
@@ -21,7 +21,7 @@ export function ReferenceExport({ report }: { report: readonly ReportedLine[] })
         <Icon name="load" />
         {t('references.download')}
       </Button>
-      <CopyButton text={asTabbed(tableOf(report), readersStyle())}>{t('references.copy')}</CopyButton>
+      <CopyButton text={toTsv(tableOf(report), readersStyle())}>{t('references.copy')}</CopyButton>
     </>
   )
 }

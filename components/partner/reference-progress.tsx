@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { Chunk } from '@/lib/domain/reference-chunks'
-import { outcomeCounts, referenceReport } from '@/lib/domain/reference-report'
+import { countOutcomes, buildReferenceReport } from '@/lib/domain/reference-report'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { CheckProgress } from '@/lib/queries/reference-check'
 import type { Asked } from './paste-references-state'
@@ -48,7 +48,7 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
 }
 
 function doneWords({ pasted, tryAll }: Asked, chunks: readonly Chunk[]): string {
-  const { found, several, none, 'not-tried': notTried } = outcomeCounts(referenceReport(pasted, chunks, tryAll))
+  const { found, several, none, 'not-tried': notTried } = countOutcomes(buildReferenceReport(pasted, chunks, tryAll))
   return t('references.phase.done', { found, several, none, notTried })
 }
 

@@ -5,7 +5,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import type { Chunk } from '@/lib/domain/reference-chunks'
-import { type LineOutcome, outcomeCounts, outcomeKinds, referenceReport } from '@/lib/domain/reference-report'
+import { type LineOutcome, countOutcomes, outcomeKinds, buildReferenceReport } from '@/lib/domain/reference-report'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { Asked } from './paste-references-state'
 import { referenceColumns } from './reference-columns'
@@ -15,8 +15,8 @@ import { shownRows } from './reference-rows'
 /** Every line of the paste with what came of it, to be narrowed by outcome and handed on whole. */
 export function ReferenceResults({ asked: { pasted, tryAll }, chunks }: { asked: Asked; chunks: readonly Chunk[] }) {
   const [shown, setShown] = useState<LineOutcome['kind'] | null>(null)
-  const report = useMemo(() => referenceReport(pasted, chunks, tryAll), [pasted, chunks, tryAll])
-  const counts = outcomeCounts(report)
+  const report = useMemo(() => buildReferenceReport(pasted, chunks, tryAll), [pasted, chunks, tryAll])
+  const counts = countOutcomes(report)
   const rows = shownRows(shown ? report.filter(({ outcome }) => outcome.kind === shown) : report)
 
   return (

@@ -1,7 +1,7 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { type ReportedLine, rowsOf } from '@/lib/domain/reference-report'
+import { type ReportedLine, listOutcomeRows } from '@/lib/domain/reference-report'
 import { t } from '@/lib/format/translate-partner-pages'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 
 /** A row of the result: a line with one of the invoices that it found, or with none. `at` counts them, `of` is how many. */
 export type ReferenceRow = { key: string; line: ReportedLine; row: SummaryRow | null; at: number; of: number; hidden: number }
@@ -16,7 +16,7 @@ export const shownRows = (report: readonly ReportedLine[]) => report.flatMap((li
 export const allRows = (report: readonly ReportedLine[]) => report.flatMap((line) => rowsOfLine(line, Number.POSITIVE_INFINITY))
 
 function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
-  const rows = rowsOf(line.outcome)
+  const rows = listOutcomeRows(line.outcome)
   if (rows.length === 0) return [{ key: String(line.no), line, row: null, at: 0, of: 0, hidden: 0 }]
   const shown = rows.slice(0, max)
   return shown.map((row, place) => ({
@@ -30,7 +30,7 @@ function rowsOfLine(line: ReportedLine, max: number): ReferenceRow[] {
 }
 
 /** When an invoice was sent, as the upstream wrote it and as the search shows it. */
-export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? wallTime(LogTime) : '')
+export const sentAt = ({ LogTime }: SummaryRow): string => (LogTime ? formatWallTime(LogTime) : '')
 
 /**
  * The channel that it went by, and the one that was asked for where that is another: `Peppol → Print`. A failed invoice that went by none says so; of one

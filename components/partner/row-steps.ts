@@ -1,5 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import type { RowWalked, SummaryRow } from '@/lib/queries/row-walk'
+import type { KeysetPagerState, SummaryRow } from '@/lib/queries/row-walk'
 
 /**
  * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and `unread`: the rows held end here, and more are on their
@@ -9,7 +9,7 @@ export type Step = { rid: ExactNumber } | { why: 'first' | 'last' | 'reading' | 
 
 /** The steps to the rows above and below the open one. A row without a transaction number cannot stand open and is stepped over. */
 export function stepsFrom(
-  { rows, isAtEnd, failure }: Pick<RowWalked, 'rows' | 'isAtEnd' | 'failure'>,
+  { rows, isAtEnd, failure }: Pick<KeysetPagerState, 'rows' | 'isAtEnd' | 'failure'>,
   open: ExactNumber | null,
 ): Record<'above' | 'below', Step> {
   const at = rows.findIndex((row) => row.TransactionRid === open)

@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { isSameQuery, viewQueryOf } from '@/lib/domain/view-query'
+import { isSameQuery, toViewQuery } from '@/lib/domain/view-query'
 import { t } from '@/lib/format/translate-partner-pages'
 import { type SavedView, viewsQuery } from '@/lib/queries/views'
 import { routes } from '@/lib/routes'
@@ -38,8 +38,8 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
 
   function done(change: Asked['change'], viewId: string) {
     setAsked(null)
-    if (change === 'save') router.push(routes.partnerView(viewQueryOf(currentQuery), viewId))
-    if (change === 'delete') router.push(routes.partnerSearch(viewQueryOf(currentQuery)))
+    if (change === 'save') router.push(routes.partnerView(toViewQuery(currentQuery), viewId))
+    if (change === 'delete') router.push(routes.partnerSearch(toViewQuery(currentQuery)))
   }
 
   return (
@@ -59,7 +59,7 @@ export function SavedViews({ currentQuery, companyIds }: Props) {
       {asked && (
         <ViewDialog
           asked={asked}
-          content={{ query: viewQueryOf(currentQuery), companyIds }}
+          content={{ query: toViewQuery(currentQuery), companyIds }}
           onDone={(viewId) => done(asked.change, viewId)}
           onClose={() => setAsked(null)}
         />

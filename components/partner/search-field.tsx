@@ -5,7 +5,7 @@ import type { ClipboardEvent, RefObject } from 'react'
 import { Link } from '@/components/ui/link'
 import { SearchBox } from '@/components/ui/search-box'
 import { useTypedSearch } from '@/components/ui/use-typed-search'
-import { type SearchAs, type Understood, understood } from '@/lib/domain/understood-search'
+import { type SearchAs, type ParsedSearch, parseSearchText } from '@/lib/domain/understood-search'
 import { t } from '@/lib/format/translate-partner'
 import type { SearchKind } from '@/lib/queries/partner-search-view'
 import { routes } from '@/lib/routes'
@@ -27,12 +27,12 @@ export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }
 
   function pasted(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text')
-    if (understood(lines).as !== 'References') return
+    if (parseSearchText(lines).as !== 'References') return
     event.preventDefault()
     lookUpEach(lines)
   }
 
-  const guess = typed.trim() === '' ? null : understood(typed, forced ?? undefined)
+  const guess = typed.trim() === '' ? null : parseSearchText(typed, forced ?? undefined)
   return (
     <SearchBox
       input={input}
@@ -67,7 +67,7 @@ type SearchFieldProps = {
   onSearch: (text: string, as: SearchKind | null) => void
 }
 
-type UnderstoodProps = { guess: Understood; isForced: boolean; onChoose: (as: SearchKind | null) => void; onEach: () => void }
+type UnderstoodProps = { guess: ParsedSearch; isForced: boolean; onChoose: (as: SearchKind | null) => void; onEach: () => void }
 
 /** How a text is taken and why, and the next likely other way. */
 function Understanding({ guess: { as, others, why }, isForced, onChoose, onEach }: UnderstoodProps) {

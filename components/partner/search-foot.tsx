@@ -2,9 +2,9 @@ import { grouped } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner'
-import type { RowWalked } from '@/lib/queries/row-walk'
+import type { KeysetPagerState } from '@/lib/queries/row-walk'
 
 /** What is held, of how many, read when, and what has arrived since. */
 export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootProps) {
@@ -17,7 +17,7 @@ export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootPro
       {doubles > 0 && <span>{t('partner.rows.doubles', { count: grouped(doubles) })}</span>}
       {readAt !== null && (
         <span className="only-wide">
-          {t('partner.rows.readAt')} <Moment instant={readAt} format={clockTime} />
+          {t('partner.rows.readAt')} <Moment instant={readAt} format={formatTime} />
         </span>
       )}
       {newer && (
@@ -38,14 +38,14 @@ export function SearchFoot({ walked, newer, onShowNewer, onKeys }: SearchFootPro
 }
 
 type SearchFootProps = {
-  walked: RowWalked
+  walked: KeysetPagerState
   newer: { count: number; areMore: boolean } | null
   onShowNewer: () => void
   onKeys: () => void
 }
 
 /** "About" and "more than" are not the same; what is held to the end is counted by that. */
-function ofHowMany({ total: { count, is }, rows, isAtEnd, isSilent }: RowWalked): string {
+function ofHowMany({ total: { count, is }, rows, isAtEnd, isSilent }: KeysetPagerState): string {
   if (isAtEnd && !isSilent) return t('partner.rows.all')
   if (count === null) return t('partner.rows.ofUnknown')
   const shown = grouped(Math.max(count, rows.length))

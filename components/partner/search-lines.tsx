@@ -1,4 +1,4 @@
-import { timeInStyle, type WireStyle } from '@/lib/domain/wire-style'
+import { formatWireTime, type WireStyle } from '@/lib/domain/wire-style'
 import { t } from '@/lib/format/translate-partner'
 import type { PartnerSearchView } from '@/lib/queries/partner-search-view'
 import type { Search } from '@/lib/queries/row-walk'
@@ -30,7 +30,7 @@ type SearchLinesProps = {
 function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {
   const bounds = [from, to].flatMap((field) => {
     const time = search[field as Bound]
-    return typeof time === 'string' ? [`${field} ${timeInStyle(time, wire)}`] : []
+    return typeof time === 'string' ? [`${field} ${formatWireTime(time, wire)}`] : []
   })
   const [first, last] = bounds
   if (!first) return null

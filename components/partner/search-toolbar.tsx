@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { t } from '@/lib/format/translate-partner'
 import { useOffers } from '@/lib/queries/offers'
-import { keyOfRow, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
+import { getRowKey, type Search, type SummaryRow, type Total } from '@/lib/queries/row-walk'
 import type { GridLayout } from '@/lib/queries/use-grid-columns'
 import { routes } from '@/lib/routes'
 import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } from './summary-columns'
@@ -20,7 +20,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
   const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
   const offers = useOffers()
   const [said, setSaid] = useState('')
-  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(keyOfRow(row)))
+  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(getRowKey(row)))
 
   async function copy() {
     const done = await navigator.clipboard.writeText(tabSeparated(columns, chosen)).then(

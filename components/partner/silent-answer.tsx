@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { FilterNotice } from '@/components/ui/filter-notice'
 import { StateBlock } from '@/components/ui/state-block'
-import { siftRows } from '@/lib/domain/list-filters/sifted-rows'
+import { verifyFilters } from '@/lib/domain/list-filters/sifted-rows'
 import { t } from '@/lib/format/translate-partner'
-import { operationQuery } from '@/lib/queries/operation-query'
+import { getOperationQuery } from '@/lib/queries/operation-query'
 import { ReadFailed } from '@/lib/queries/read'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import type { CompanyChoice } from './companies-editor'
@@ -68,12 +68,12 @@ function Lookup({ title, companies, text, by }: LookupProps) {
 type Asked = { text: string; company: number }
 
 function ByNumber({ text, company }: Asked) {
-  const query = useQuery(operationQuery('listInvoicesByNumber', { query: { CompanyId: company, InvoiceNumber: text } }))
+  const query = useQuery(getOperationQuery('listInvoicesByNumber', { query: { CompanyId: company, InvoiceNumber: text } }))
   return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'InvoiceNumber', Searches: [text] }} error={query.error} />
 }
 
 function ByFile({ text, company }: Asked) {
-  const query = useQuery(operationQuery('listInvoicesByFilename', { query: { CompanyId: company, Filename: text } }))
+  const query = useQuery(getOperationQuery('listInvoicesByFilename', { query: { CompanyId: company, Filename: text } }))
   return <Found rows={query.data} question={{ CompanyIds: [company], SearchType: 'Filename', Searches: [text] }} error={query.error} />
 }
 
@@ -83,7 +83,7 @@ type Rows = SummaryRow[]
 function Found({ rows: given, question, error }: { rows: Rows | undefined; question: Record<string, unknown>; error: Error | null }): ReactNode {
   if (error instanceof ReadFailed && error.failure.kind !== 'not-found') return <FailureBlock failure={error.failure} doing="read" look="strip" />
   if (!given && !error) return null
-  const { fitting: rows, findings } = siftRows('searchInvoiceSummary', question, given ?? [])
+  const { fitting: rows, findings } = verifyFilters('searchInvoiceSummary', question, given ?? [])
   return (
     <>
       <FilterNotice findings={findings} />

@@ -2,10 +2,10 @@ import { chosenColumns } from '@/components/data-grid/chosen-columns'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { causesNow } from '@/components/ui/use-causes'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
-import { amount } from '@/lib/format/amount'
-import { channelText, statusInWords } from '@/lib/format/transaction-words'
+import { formatAmount } from '@/lib/format/amount'
+import { formatChannels, describeRowStatus } from '@/lib/format/transaction-words'
 import { t } from '@/lib/format/translate-partner'
-import { wallTime } from '@/lib/format/wall-time'
+import { formatWallTime } from '@/lib/format/wall-time'
 import { searchOrders } from '@/lib/queries/partner-search-view'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 import { ChannelDrift } from './channel-drift'
@@ -28,7 +28,7 @@ const text = (key: string, field: Field, title: string, width: number, show = (v
 const money = (key: string, field: 'Amount' | 'AmountExVat', title: string): Column => ({
   ...text(key, field, title, 116),
   align: 'end',
-  cell: (row) => (row[field] == null ? <Absent /> : amount(row[field])),
+  cell: (row) => (row[field] == null ? <Absent /> : formatAmount(row[field])),
 })
 
 const Absent = () => (
@@ -41,15 +41,15 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 
 /** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
 export const summaryColumns: readonly Column[] = [
-  text('sent', 'LogTime', t('partner.column.sent'), 142, wallTime),
+  text('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
   {
     key: 'status',
     title: t('partner.column.status'),
     width: 268,
-    text: (row) => statusInWords(row, causesNow()).words,
+    text: (row) => describeRowStatus(row, causesNow()).words,
     cell: (row) => <TransactionStatus row={row} />,
   },
-  { key: 'channels', title: t('partner.column.channels'), width: 156, text: channelText, cell: (row) => <ChannelDrift row={row} /> },
+  { key: 'channels', title: t('partner.column.channels'), width: 156, text: formatChannels, cell: (row) => <ChannelDrift row={row} /> },
   text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
   text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
   money('amount', 'Amount', t('partner.column.amount')),
@@ -62,9 +62,9 @@ export const summaryColumns: readonly Column[] = [
   text('rowId', 'RowId', t('partner.column.rowId'), 104),
   text('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
   money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
-  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, wallTime),
+  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
   text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
-  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 142, wallTime),
+  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 142, formatWallTime),
   text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
   text('direction', 'Direction', t('partner.column.direction'), 96),
   text('channel', 'Channel', t('partner.column.channel'), 112),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@/lib/format/translate-partner'
-import { operationQuery } from '@/lib/queries/operation-query'
+import { getOperationQuery } from '@/lib/queries/operation-query'
 import type { CompanyChoice } from './companies-editor'
 
 /**
@@ -12,7 +12,7 @@ export function useCompanies(
   own: readonly number[] | null,
   nameMeanwhile = (id: number) => t('partner.filter.company', { id }),
 ): { companies: CompanyChoice[]; areNamed: boolean } {
-  const { data, isError } = useQuery({ ...operationQuery('listAvailableCompanies', {}), staleTime: 600_000 })
+  const { data, isError } = useQuery({ ...getOperationQuery('listAvailableCompanies', {}), staleTime: 600_000 })
   const named = new Map((data ?? []).flatMap((each) => (typeof each.CompanyId === 'number' ? [[each.CompanyId, each] as const] : [])))
   const companies = [...(own ?? named.keys())].map((id) => ({
     id,

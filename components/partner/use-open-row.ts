@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { operationQuery } from '@/lib/queries/operation-query'
+import { getOperationQuery } from '@/lib/queries/operation-query'
 import type { SummaryRow } from '@/lib/queries/row-walk'
 
 /** The row that stands open: one of those that are held, or, for a link that names another, what a search by its number finds. */
@@ -9,7 +9,7 @@ export function useOpenRow(rows: readonly SummaryRow[], version: number, rid: Ex
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of rows only grows, and its version tells that it has
   const held = useMemo(() => (rid === null ? undefined : rows.find((row) => row.TransactionRid === rid)), [rows, version, rid])
   const body = { SearchType: 'TransactionRid', Searches: [String(rid)], PageSize: 1 }
-  const { data } = useQuery({ ...operationQuery('searchInvoiceSummary', { body }), enabled: rid !== null && !held && version > 0 })
+  const { data } = useQuery({ ...getOperationQuery('searchInvoiceSummary', { body }), enabled: rid !== null && !held && version > 0 })
   if (rid === null) return null
   return held ?? data?.Rows?.find((row) => row.TransactionRid === rid) ?? null
 }

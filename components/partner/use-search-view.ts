@@ -1,7 +1,7 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { addressOfView, type PartnerSearchView, partnerSearchParsers, type SearchKind, searchOf, staysOut } from '@/lib/queries/partner-search-view'
+import { toViewQueryString, type PartnerSearchView, partnerSearchParsers, type SearchKind, toSearch, isPrivateSearch } from '@/lib/queries/partner-search-view'
 
 export type ViewChange = Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>
 
@@ -18,25 +18,25 @@ export function useSearchView() {
   const [view, setView] = useQueryStates(partnerSearchParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
   // The address goes before what is kept out of it: going back, or opening a saved view, ends a search that no address holds.
-  const address = addressOfView(view)
+  const address = toViewQueryString(view)
   const [keptFor, setKeptFor] = useState(address)
   if (keptOut !== null && keptFor !== address) setKeptOut(null)
   const text = (keptFor === address ? keptOut : null) ?? view.q
   const key = JSON.stringify([{ ...view, open: null, view: null }, text])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the view as far as it is searched
-  const search = useMemo(() => searchOf(view, text), [key])
+  const search = useMemo(() => toSearch(view, text), [key])
 
   function change(next: ViewChange) {
-    setKeptFor(addressOfView({ ...view, open: null, ...next }))
+    setKeptFor(toViewQueryString({ ...view, open: null, ...next }))
     void setView({ open: null, ...next })
   }
 
   function searchFor(next: string, as: SearchKind | null) {
     if (next === text && as === view.as) return
-    const isPrivate = staysOut(next)
+    const isPrivate = isPrivateSearch(next)
     const searched = { q: isPrivate ? null : next || null, as: next ? as : null, transactions: null, open: null }
     setKeptOut(isPrivate ? next : null)
-    setKeptFor(addressOfView({ ...view, ...searched }))
+    setKeptFor(toViewQueryString({ ...view, ...searched }))
     void setView(searched, { history: 'replace' })
   }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type ViewChanges as Changes, type SavedView, viewChangesQuery, viewsQuery } from '@/lib/queries/views'
+import { type ViewChanges as Changes, type SavedView, getViewChangesQuery, viewsQuery } from '@/lib/queries/views'
 import { ViewChanges } from './view-changes'
 
 const view: SavedView = {
@@ -38,7 +38,7 @@ const changes: Changes = {
 function painted(told: Changes | null, currentQuery = `${view.query}&view=v1`) {
   const client = new QueryClient()
   client.setQueryData(viewsQuery.queryKey, { views: [view] })
-  if (told) client.setQueryData(viewChangesQuery('v1', search).queryKey, told)
+  if (told) client.setQueryData(getViewChangesQuery('v1', search).queryKey, told)
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ViewChanges currentQuery={currentQuery} currentSearch={search} onNarrow={() => {}} />

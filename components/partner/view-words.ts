@@ -1,11 +1,11 @@
 import { grouped } from '@/components/data-grid/pager'
 import type { Failure } from '@/lib/format/failure-words'
-import { calendarDate, clockTime, dayInWords } from '@/lib/format/moment'
+import { formatIsoDate, formatTime, formatLongDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-partner-pages'
 import type { ViewChanges } from '@/lib/queries/views'
 
 /** `Fri 20 November 14:02` of an instant. */
-export const dayAndTime = (at: Date, zone?: 'UTC') => `${dayInWords(calendarDate(at, zone))} ${clockTime(at, zone).slice(0, 5)}`
+export const dayAndTime = (at: Date, zone?: 'UTC') => `${formatLongDate(formatIsoDate(at, zone))} ${formatTime(at, zone).slice(0, 5)}`
 
 /** Labels of which none comes twice: a menu tells its lines apart by them. */
 export function distinct(labels: readonly string[], reserved: readonly string[]): string[] {

@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateBlock } from '@/components/ui/state-block'
 import { useToday } from '@/components/ui/use-today'
-import { volumeDays } from '@/lib/domain/volume-days'
+import { computeVolumeDays } from '@/lib/domain/volume-days'
 import { t } from '@/lib/format/translate-partner'
-import { operationQuery } from '@/lib/queries/operation-query'
+import { getOperationQuery } from '@/lib/queries/operation-query'
 import { VolumePicture } from './volume-picture'
 
 /** What the companies of a search sent by day and outcome. It asks for itself, after the rows, and never holds them up. */
 export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   const today = useToday()
-  const { days, chosen } = volumeDays(from, to, today)
+  const { days, chosen } = computeVolumeDays(from, to, today)
   const body = { ...(companies.length > 0 && { CompanyIds: [...companies] }), FromDate: days[0]!, ToDate: days.at(-1)! }
-  const { data, isError } = useQuery({ ...operationQuery('getVolume', { body }), staleTime: 300_000 })
+  const { data, isError } = useQuery({ ...getOperationQuery('getVolume', { body }), staleTime: 300_000 })
 
   if (isError) return <StateBlock kind="warned" look="strip" title={t('partner.volume.notRead')} />
   if (!data) return <div className="volume" aria-hidden="true" />

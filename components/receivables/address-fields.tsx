@@ -5,7 +5,7 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
-import { type AddressField, addressGroup, type Fate } from '@/lib/domain/address-group'
+import { type AddressField, addressGroup, type AddressEffect } from '@/lib/domain/address-group'
 import { t } from '@/lib/format/translate-receivables'
 import { AddressConsents } from './address-consents'
 import { useCustomerForm } from './customer-form-context'
@@ -82,7 +82,7 @@ export function AddressFields() {
 type RowProps = {
   field: AddressField | 'addressName'
   now: string | null | undefined
-  fate: Fate | 'outside'
+  fate: AddressEffect | 'outside'
   onPaste?: React.ClipboardEventHandler
 }
 

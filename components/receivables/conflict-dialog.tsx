@@ -6,21 +6,21 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { StateBlock } from '@/components/ui/state-block'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
-import { entryOf } from '@/lib/domain/customer-edit'
-import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { changedBetween } from '@/lib/domain/merge-customer'
-import { notShownBy } from '@/lib/domain/not-shown'
+import { toFormValues } from '@/lib/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/domain/customer-units'
+import { diffCustomers } from '@/lib/domain/merge-customer'
+import { getNotShown } from '@/lib/domain/not-shown'
 import { t } from '@/lib/format/translate-receivables'
 import { unitName, unitNames } from './unit-name'
 import { UnitValue } from './unit-value'
 import type { CustomerEdit } from './use-customer-edit'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
-type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conflict, settled: CustomerEntry) => void; onBack: () => void }
+type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conflict, settled: CustomerFormValues) => void; onBack: () => void }
 
 /** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
-  const [choices, setChoices] = useState<Partial<Record<CustomerUnit, 'mine' | 'theirs'>>>({})
+  const [choices, setChoices] = useState<Partial<Record<CustomerField, 'mine' | 'theirs'>>>({})
   const [chosenOf, setChosenOf] = useState(conflict)
   const [hasChangedAgain, setChangedAgain] = useState(false)
   // What was chosen was chosen between other values: nobody has seen those that stand there now.
@@ -30,9 +30,9 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
     setChangedAgain(true)
   }
   const units = conflict.open
-  const theirs = entryOf(conflict.current)
-  const notShown = notShownBy(conflict.current)
-  const changed = changedBetween(edit.baseline, conflict.current)
+  const theirs = toFormValues(conflict.current)
+  const notShown = getNotShown(conflict.current)
+  const changed = diffCustomers(edit.baseline, conflict.current)
   const isUnsure = !units.some((unit) => changed.includes(unit))
   const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
   const lines = unseenLines.map((line) => t(`customers.field.${line}`)).join(', ')
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
     .join(', ')
 
   function settle() {
-    const untouched = (Object.keys(theirs) as CustomerUnit[]).filter((unit) => !edit.changed.includes(unit))
+    const untouched = (Object.keys(theirs) as CustomerField[]).filter((unit) => !edit.changed.includes(unit))
     const taken = [...untouched, ...units.filter((unit) => choices[unit] === 'theirs')]
     onSettle(conflict, { ...edit.edited, ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])) })
   }
@@ -109,7 +109,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
                 </td>
               ))}
               <td className="conflict-before" data-side={t('customers.conflict.before')}>
-                <UnitValue unit={unit} entry={edit.before} against={edit.before} notShown={notShownBy(edit.baseline)} />
+                <UnitValue unit={unit} entry={edit.before} against={edit.before} notShown={getNotShown(edit.baseline)} />
               </td>
             </tr>
           ))}

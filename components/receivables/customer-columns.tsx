@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { columnsOf } from '@/components/data-grid/columns'
-import { amount } from '@/lib/format/amount'
+import { formatAmount } from '@/lib/format/amount'
 import { t } from '@/lib/format/translate-receivables'
 import { CustomerMarks } from './customer-marks'
 import type { CustomerRow } from './customer-read'
@@ -49,7 +49,7 @@ export const customerColumns = columnsOf<CustomerRow>()([
     title: t('customers.field.limitAmount'),
     width: 'w-32',
     align: 'end',
-    cell: ({ limitAmount }) => told(limitAmount == null ? limitAmount : amount(limitAmount)),
+    cell: ({ limitAmount }) => told(limitAmount == null ? limitAmount : formatAmount(limitAmount)),
   },
   { key: 'webStatus', title: t('customers.field.activeStatusWeb'), width: 'w-24', cell: (row) => told(row.activeStatusWeb) },
   { key: 'stopReminder', title: t('customers.field.stopReminderUntil'), width: 'w-32', cell: (row) => told(row.stopReminderUntil) },

@@ -8,7 +8,7 @@ import { FailureBlock } from '@/components/ui/failure-block'
 import { Skeleton } from '@/components/ui/skeleton'
 import { t } from '@/lib/format/translate-receivables'
 import { ReadFailed } from '@/lib/queries/read'
-import { customerQuery } from '@/lib/queries/receivables'
+import { getCustomerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import { CustomerForm } from './customer-form'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** One customer: read, shown, edited. Before the first read there is a skeleton, or why there is nothing to show. */
 export function CustomerDesk({ clientNo, customerNo, userName, undo, created, mayDelete }: Props) {
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(customerQuery(clientNo, customerNo))
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(getCustomerQuery(clientNo, customerNo))
   const crumbs = [{ label: t('customers.area') }, { label: t('customers.title'), href: routes.customers(clientNo) }, { label: customerNo }]
   const failure = error instanceof ReadFailed ? error.failure : null
   const again = (

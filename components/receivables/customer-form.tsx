@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
-import { customerJournalQuery } from '@/lib/queries/journal'
+import { getCustomerJournalQuery } from '@/lib/queries/journal'
 import { CreatedNote } from './created-note'
 import { CustomerFields } from './customer-fields'
 import { customerHeadFacts } from './customer-head-facts'
@@ -74,7 +74,7 @@ export function CustomerForm({
   const [showsRequest, setShowsRequest] = useState(false)
   const waitLeft = useWaitLeft(flow.state)
   const findings = useFindings(edit)
-  const { data: journal } = useQuery(customerJournalQuery(clientNo, customerNo))
+  const { data: journal } = useQuery(getCustomerJournalQuery(clientNo, customerNo))
   const warned = useMemo(() => warnedUnits(journal?.entries ?? [], edit.baseline), [journal, edit.baseline])
 
   const preview = showsRequest && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { t } from '@/lib/format/translate-receivables'
-import { customerQuery } from '@/lib/queries/receivables'
+import { getCustomerQuery } from '@/lib/queries/receivables'
 import { routes } from '@/lib/routes'
 import { customerHeadFacts } from './customer-head-facts'
 import { CustomerTabs } from './customer-tabs'
@@ -13,7 +13,7 @@ type Props = { clientNo: string; customerNo: string; current: 'journal'; childre
 
 /** A page beside the form of a customer: its name, its facts and its tabs. It shows what it holds also for a customer that cannot be read any more. */
 export function CustomerFrame({ clientNo, customerNo, current, children }: Props) {
-  const { data, dataUpdatedAt } = useQuery(customerQuery(clientNo, customerNo))
+  const { data, dataUpdatedAt } = useQuery(getCustomerQuery(clientNo, customerNo))
   return (
     <PageFrame
       crumbs={[

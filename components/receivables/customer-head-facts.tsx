@@ -1,5 +1,5 @@
 import { Moment } from '@/components/ui/moment'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
@@ -10,6 +10,6 @@ export function customerHeadFacts(customer: CustomerRead, customerNo: string, re
     { label: t('customers.customer'), value: customerNo },
     ...(customer.organizationNo ? [{ label: t('customers.orgNo'), value: customer.organizationNo }] : []),
     ...(country ? [{ label: country }] : []),
-    { label: t('customers.readAt'), value: <Moment instant={readAt} format={clockTime} /> },
+    { label: t('customers.readAt'), value: <Moment instant={readAt} format={formatTime} /> },
   ]
 }

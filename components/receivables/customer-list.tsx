@@ -12,14 +12,14 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { FilterNotice } from '@/components/ui/filter-notice'
 import { ReadStates } from '@/components/ui/read-states'
-import { holdsIdentityNumber } from '@/lib/domain/identity-number'
-import { siftRows } from '@/lib/domain/list-filters/sifted-rows'
+import { hasIdentityNumber } from '@/lib/domain/identity-number'
+import { verifyFilters } from '@/lib/domain/list-filters/sifted-rows'
 import { t } from '@/lib/format/translate-receivables'
-import { customerListParsers, type customerOrders, questionOf } from '@/lib/queries/customer-list-view'
+import { customerListParsers, type customerOrders, toCustomersQuestion } from '@/lib/queries/customer-list-view'
 import { type FilteredCustomers, useFilteredCustomers } from '@/lib/queries/filtered-customers'
 import { useOffers } from '@/lib/queries/offers'
-import { failureOf } from '@/lib/queries/read'
-import { customersQuery } from '@/lib/queries/receivables'
+import { toFailure } from '@/lib/queries/read'
+import { getCustomersQuery } from '@/lib/queries/receivables'
 import { useColumns } from '@/lib/queries/use-columns'
 import { routes } from '@/lib/routes'
 import { customerColumns, firstColumns } from './customer-columns'
@@ -37,14 +37,14 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
   const offers = useOffers()
   const [keptOut, setKeptOut] = useState<string | null>(null)
   const { columns, choose, isKept } = useColumns('customers')
-  const question = questionOf({ ...view, q: keptOut ?? view.q })
+  const question = toCustomersQuestion({ ...view, q: keptOut ?? view.q })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...customersQuery(clientNo, question),
+    ...getCustomersQuery(clientNo, question),
     placeholderData: keepPreviousData,
   })
 
   function search(text: string) {
-    const isPrivate = holdsIdentityNumber(text)
+    const isPrivate = hasIdentityNumber(text)
     setKeptOut(isPrivate ? text : null)
     void setView({ q: isPrivate ? null : text || null, page: null })
   }
@@ -54,7 +54,7 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
     const query = new URLSearchParams({ ...(next.q && { q: next.q }), order: next.order, page: String(next.page), size: String(next.size) })
     return `${routes.customers(clientNo)}?${query}`
   }
-  const sifted = siftRows(
+  const sifted = verifyFilters(
     'listCustomers',
     question,
     (data?.customers ?? []).filter((row) => row !== null),
@@ -73,11 +73,11 @@ export function CustomerList({ clientNo }: { clientNo: string }) {
         <CustomerSearch text={keptOut ?? view.q} isKeptOut={keptOut !== null} isBusy={isFetching} onSearch={search} />
         <ColumnChooser all={customerColumns} chosen={shown} isOwn={columns !== null} isKept={isKept} onChoose={choose} />
       </div>
-      <ReadStates failure={error && failureOf(error)} isHeld={data !== undefined} rows={14} columns={6} onAgain={() => void refetch()} />
+      <ReadStates failure={error && toFailure(error)} isHeld={data !== undefined} rows={14} columns={6} onAgain={() => void refetch()} />
       {data && (
         <>
           {!isPlaceholderData && <FilterNotice findings={here.data?.findings ?? sifted.findings} />}
-          {here.error && <FailureBlock failure={failureOf(here.error)} doing="read" look="strip" />}
+          {here.error && <FailureBlock failure={toFailure(here.error)} doing="read" look="strip" />}
           <DataTable
             label={t('customers.title')}
             columns={shown}

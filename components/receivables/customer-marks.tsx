@@ -1,9 +1,9 @@
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
 import { addressGroup } from '@/lib/domain/address-group'
-import { unknownValuesOf } from '@/lib/domain/known-customer-values'
-import { runningStops } from '@/lib/domain/stops'
-import { dayInWords } from '@/lib/format/moment'
+import { listUnknownValues } from '@/lib/domain/known-customer-values'
+import { listRunningStops } from '@/lib/domain/stops'
+import { formatLongDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRow } from './customer-read'
 import { unknownFieldsOf } from './unknown-fields'
@@ -22,13 +22,13 @@ export function CustomerMarks({ customer }: { customer: CustomerRow }) {
 
 function RunningStops({ customer }: { customer: CustomerRow }) {
   const today = useToday()
-  const running = runningStops(customer, today)
+  const running = listRunningStops(customer, today)
   if (running.length === 0) return null
   const details = running.map((each) => {
     const stop = t(`customers.list.stopped.${each.kind}`)
     return each.unreadable !== undefined
       ? t('customers.list.stoppedUnreadable', { stop, raw: each.unreadable })
-      : t('customers.list.stoppedUntil', { stop, day: dayInWords(each.until), days: each.daysLeft })
+      : t('customers.list.stoppedUntil', { stop, day: formatLongDate(each.until), days: each.daysLeft })
   })
   return (
     <Chip look="wait" glyph="stop" detail={details.join('\n')}>
@@ -61,7 +61,7 @@ const rawMax = 60
 
 function Unknown({ customer }: { customer: CustomerRow }) {
   const fields = unknownFieldsOf(customer).map(([field, value]): [string, string] => [field, JSON.stringify(value)])
-  const unknown = [...unknownValuesOf(customer), ...fields]
+  const unknown = [...listUnknownValues(customer), ...fields]
   if (unknown.length === 0) return null
   const details = unknown.map(([field, value]) => t('customers.list.unknownValue', { field, value: value.slice(0, rawMax) }))
   return (

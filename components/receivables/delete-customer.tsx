@@ -13,7 +13,7 @@ import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
 import type { Answer } from '@/lib/queries/operation-query'
 import { useCustomerDelete } from '@/lib/queries/use-customer-delete'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 
 type Props = { clientNo: string; customerNo: string; name: string; userName: string; onClose: () => void; onDeleted: () => void }
@@ -87,7 +87,7 @@ type Target = { clientNo: string; customerNo: string; userName: string; onDelete
 /** One deletion under one intent, until it is known what became of it. */
 function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
   const remove = useCustomerDelete()
-  const look = useLookAgain('deleteCustomer')
+  const look = useCheckOutcome('deleteCustomer')
   const intent = useRef<string | null>(null)
   const [state, setState] = useState<{
     failure: Failure | null

@@ -1,5 +1,5 @@
 import { StateBlock } from '@/components/ui/state-block'
-import { type Failure, reasonOf } from '@/lib/format/failure-words'
+import { type Failure, findReason } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
 
 /** Says that what is typed is not kept at the moment, and why. The end of a session is told by the sign-in that opens over the page. */
@@ -7,7 +7,7 @@ export function DraftNotKept({ failure }: { failure: Failure | null }) {
   if (!failure || failure.kind === 'unauthenticated') return null
   return (
     <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {reasonOf(failure.code)}
+      {findReason(failure.code)}
     </StateBlock>
   )
 }

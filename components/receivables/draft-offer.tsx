@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import { unitName } from './unit-name'
 import { UnitValue } from './unit-value'
@@ -17,7 +17,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
       <div className="offer-head">
         <Glyph verdict="new" />
         <p className="offer-text" role="status">
-          <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')} <Moment instant={keptAt.getTime()} format={dateAndTime} />.{' '}
+          <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')} <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
           {changedSince.length > 0 && t('customers.draft.changedSince', { fields: changedSince.map(unitName).join(', ') })}
         </p>
         <Button variant="quiet" onClick={offer.throwAway}>

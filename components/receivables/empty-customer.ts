@@ -1,10 +1,10 @@
 import { addressGroup } from '@/lib/domain/address-group'
-import { fieldUnits, kindOf, pathOf } from '@/lib/domain/customer-units'
+import { singleFields, getFieldKind, getFieldPath } from '@/lib/domain/customer-units'
 import type { CustomerRead } from './customer-read'
 
 /** A customer that nobody has stored: every text and list is known to be blank, so nothing of it is in doubt. */
 export function emptyCustomer(customerNo: string): CustomerRead {
-  const fields = fieldUnits.filter((unit) => !pathOf(unit).includes('.')).map((unit) => [unit, kindOf(unit) === 'list' ? [] : ''])
+  const fields = singleFields.filter((unit) => !getFieldPath(unit).includes('.')).map((unit) => [unit, getFieldKind(unit) === 'list' ? [] : ''])
   const postalAddress = Object.fromEntries([...addressGroup, 'name'].map((field) => [field, '']))
   return { ...Object.fromEntries(fields), customerNo, postalAddress, distribution: { type: '', einvoiceCode: null } } as CustomerRead
 }

@@ -1,10 +1,10 @@
 import { addressGroup } from '@/lib/domain/address-group'
-import { customerUnits, pathOf } from '@/lib/domain/customer-units'
-import { refusedFields } from '@/lib/domain/refused-fields'
+import { editableFields, getFieldPath } from '@/lib/domain/customer-units'
+import { listRefusedFields } from '@/lib/domain/refused-fields'
 import type { Failure } from '@/lib/format/failure-words'
 
 const paths = [
-  ...customerUnits.flatMap((unit) => (unit === 'address' ? [] : [pathOf(unit)])),
+  ...editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)])),
   ...addressGroup.map((field) => `postalAddress.${field}`),
 ]
 
@@ -15,5 +15,5 @@ const paths = [
  */
 export function fieldError(failure: Failure | null, path: string): string | undefined {
   const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
-  return refusedFields(failure, paths).find((each) => each.path === wanted)?.words
+  return listRefusedFields(failure, paths).find((each) => each.path === wanted)?.words
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { unitOfPath } from '@/lib/domain/customer-units'
+import { findFieldByPath } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate-receivables'
 
 /** Puts the focus on the field that the address names, as `#field=postalAddress.postalCode`: a link leads to where something is to be mended. */
@@ -17,7 +17,7 @@ export function FocusField() {
 
 /** A row of the address has an id, a text its name; lists and masked values stand in a group under their label. */
 function controlOf(path: string): HTMLElement | null {
-  const unit = unitOfPath(path)
+  const unit = findFieldByPath(path)
   if (unit === undefined) return null
   if (unit === 'address') return document.getElementById(`field-${path.slice(path.lastIndexOf('.') + 1)}`)
   const label = t(`customers.field.${unit}`)

@@ -6,16 +6,16 @@ import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { ListUnit } from '@/lib/domain/customer-units'
-import { knownValuesOf } from '@/lib/domain/known-customer-values'
+import type { ListField } from '@/lib/domain/customer-units'
+import { findKnownValues } from '@/lib/domain/known-customer-values'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 
 /** A list as rows, each with a name of its own. A paste of several lines or of addresses apart by semicolons becomes as many rows. */
-export function ListRows({ unit, control, label }: { unit: ListUnit; control: ControlProps; label: string }) {
+export function ListRows({ unit, control, label }: { unit: ListField; control: ControlProps; label: string }) {
   const { edit } = useCustomerForm()
   const list = useRef<HTMLDivElement>(null)
-  const known = knownValuesOf(unit)
+  const known = findKnownValues(unit)
   const typed = edit.typed[unit]
   const rows = typed.length > 0 ? typed : ['']
   const isEmail = unit === 'emailAddressDocument' || unit === 'secondaryEmailAddress'

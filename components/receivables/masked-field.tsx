@@ -6,7 +6,7 @@ import type { ControlProps } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isoDay } from '@/lib/domain/calendar-date'
+import { toIsoDate } from '@/lib/domain/calendar-date'
 import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
@@ -73,7 +73,7 @@ export function MaskedField({ unit, control, label }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && isMasked(stored) && keepStored()}
       onBlur={() => {
         setOpen(false)
-        if (unit === 'dateOfBirth' && typed !== stored) set(isoDay(typed))
+        if (unit === 'dateOfBirth' && typed !== stored) set(toIsoDate(typed))
       }}
     />
   )

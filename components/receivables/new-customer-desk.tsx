@@ -7,12 +7,12 @@ import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/failure-block'
-import type { CustomerEntry } from '@/lib/domain/customer-units'
-import { filterIgnored, isCustomerOf } from '@/lib/domain/list-filters/sought-rows'
+import type { CustomerFormValues } from '@/lib/domain/customer-units'
+import { makeFilterIgnored, mayBeCustomer } from '@/lib/domain/list-filters/sought-rows'
 import type { Failure } from '@/lib/format/failure-words'
 import { t } from '@/lib/format/translate-receivables'
 import { ReadFailed } from '@/lib/queries/read'
-import { customerQuery } from '@/lib/queries/receivables'
+import { getCustomerQuery } from '@/lib/queries/receivables'
 import { useSignInAgain } from '@/lib/queries/session-guard'
 import { routes } from '@/lib/routes'
 import type { CustomerRead } from './customer-read'
@@ -31,7 +31,7 @@ type Lookup =
 export function NewCustomerDesk({ clientNo, userName }: { clientNo: string; userName: string }) {
   const kept = useNewCustomerDraft(clientNo)
   const [customerNo, setCustomerNo] = useState(kept?.customerNo ?? '')
-  const [typed, setTyped] = useState<CustomerEntry | null>(null)
+  const [typed, setTyped] = useState<CustomerFormValues | null>(null)
   const { lookup, isLooking, look, forget } = useNumberLookup(clientNo)
   const crumbs = [
     { label: t('customers.area') },
@@ -115,9 +115,9 @@ function useNumberLookup(clientNo: string) {
 
   async function lookedUp(number: string): Promise<Lookup> {
     try {
-      const customer = await queryClient.fetchQuery({ ...customerQuery(clientNo, number), staleTime: 0 })
+      const customer = await queryClient.fetchQuery({ ...getCustomerQuery(clientNo, number), staleTime: 0 })
       // A service that answered another customer than the one that was asked for tells nothing about the number.
-      return isCustomerOf(customer, number) ? { kind: 'exists', customer } : { kind: 'failed', failure: filterIgnored(['customerNo']) }
+      return mayBeCustomer(customer, number) ? { kind: 'exists', customer } : { kind: 'failed', failure: makeFilterIgnored(['customerNo']) }
     } catch (error) {
       if (!(error instanceof ReadFailed)) return { kind: 'none' }
       if (error.failure.kind !== 'unauthenticated') return lookupOf(error.failure)

@@ -6,7 +6,7 @@ import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import type { CustomerEntry } from '@/lib/domain/customer-units'
+import type { CustomerFormValues } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate-receivables'
 import { useDraft } from '@/lib/queries/use-draft'
 import { CreationMessage } from './creation-message'
@@ -26,8 +26,8 @@ type Props = {
   userName: string
   crumbs: Crumb[]
   /** What was typed before, for this number or, a moment ago, for another. */
-  kept: CustomerEntry | null
-  onOtherNumber: (typed: CustomerEntry) => void
+  kept: CustomerFormValues | null
+  onOtherNumber: (typed: CustomerFormValues) => void
 }
 
 /** The fields of a customer that does not exist yet. What is typed is kept like that of any other form. */

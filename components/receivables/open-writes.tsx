@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/state-block'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { failureWords } from '@/lib/format/failure-words'
-import { dateAndTime } from '@/lib/format/moment'
+import { describeFailure } from '@/lib/format/failure-words'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { Answer } from '@/lib/queries/operation-query'
-import { useLookAgain } from '@/lib/queries/use-look-again'
+import { useCheckOutcome } from '@/lib/queries/use-look-again'
 
 type Entry = Answer<'listJournal'>['entries'][number]
 type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
@@ -16,7 +16,7 @@ type Props = { entries: Entry[] /** The one that the page tells of anyway. */; e
  * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at.
  */
 export function OpenWrites({ entries, except, onLooked }: Props) {
-  const look = useLookAgain()
+  const look = useCheckOutcome()
   const zone = useHydrated() ? undefined : 'UTC'
   return entries
     .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
@@ -25,7 +25,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
         key={intentId}
         look="strip"
         kind="unknown"
-        title={t('customers.openWrite', { person, time: dateAndTime(new Date(sentAt), zone) })}
+        title={t('customers.openWrite', { person, time: formatDateTime(new Date(sentAt), zone) })}
         steps={
           <Button
             size="sm"
@@ -37,7 +37,7 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
           </Button>
         }
       >
-        {look.variables === intentId && look.data && !look.data.ok && failureWords(look.data.failure, 'look').title}{' '}
+        {look.variables === intentId && look.data && !look.data.ok && describeFailure(look.data.failure, 'look').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

@@ -1,6 +1,6 @@
 import type { Verdict } from '@/components/ui/glyph'
 import { addressGroup } from '@/lib/domain/address-group'
-import { type FieldUnit, pathOf } from '@/lib/domain/customer-units'
+import { type SingleField, getFieldPath } from '@/lib/domain/customer-units'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -17,13 +17,13 @@ export function requestNotes({ update, fates, stuck, clearing, isSendable }: Cus
     { glyph: 'keep', text: t('customers.note.keeps') },
     ...stuckNotes(stuck),
     ...(clearing.length > 0
-      ? [{ glyph: 'unknown' as const, text: t('customers.note.triesToClear', { fields: pathsOf(clearing as FieldUnit[]) }) }]
+      ? [{ glyph: 'unknown' as const, text: t('customers.note.triesToClear', { fields: pathsOf(clearing as SingleField[]) }) }]
       : []),
     { glyph: 'run', text: t('customers.note.readFirst') },
   ]
 }
 
-const stuckNotes = (stuck: FieldUnit[]): Note[] =>
+const stuckNotes = (stuck: SingleField[]): Note[] =>
   stuck.length > 0 ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: pathsOf(stuck) }) }] : []
 
-const pathsOf = (units: FieldUnit[]) => units.map(pathOf).join(', ')
+const pathsOf = (units: SingleField[]) => units.map(getFieldPath).join(', ')

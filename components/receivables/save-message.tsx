@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FailureBlock } from '@/components/ui/failure-block'
 import { StateBlock } from '@/components/ui/state-block'
 import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
-import { unitsChanged } from '@/lib/domain/customer-edit'
+import { listChangedFields } from '@/lib/domain/customer-edit'
 import type { Failure } from '@/lib/format/failure-words'
-import { clockTime } from '@/lib/format/moment'
+import { formatTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import { routes } from '@/lib/routes'
 import { DraftNotKept } from './draft-not-kept'
@@ -44,7 +44,7 @@ const isOld = (state: SaveState, edit: CustomerEdit) =>
   (state.kind === 'saved' || state.kind === 'nothing') &&
   state.left !== null &&
   edit.changed.length > 0 &&
-  unitsChanged(state.left, edit.typed).length > 0
+  listChangedFields(state.left, edit.typed).length > 0
 
 function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
   const { state } = flow
@@ -107,7 +107,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
 
 function Saved({ state, steps }: { state: Extract<SaveState, { kind: 'saved' }>; steps: React.ReactNode }) {
   const { seen, result, theirs } = state.save
-  const time = clockTime(state.at)
+  const time = formatTime(state.at)
   const notCleared = seen?.different.filter((unit) => state.clearing.includes(unit)) ?? []
   const different = seen?.different.filter((unit) => !state.clearing.includes(unit)) ?? []
   const isCleaned = seen !== null && seen.cleaned.length > 0

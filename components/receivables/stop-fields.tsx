@@ -2,8 +2,8 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/use-today'
-import { dayAfter } from '@/lib/domain/calendar-date'
-import { noEnd, stopState } from '@/lib/domain/stops'
+import { addDays } from '@/lib/domain/calendar-date'
+import { noEnd, findStopState } from '@/lib/domain/stops'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 import { FieldColumns } from './field-columns'
@@ -29,7 +29,7 @@ export function StopFields() {
 function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const { edit } = useCustomerForm()
   const today = useToday()
-  const state = stopState(edit.edited[until], today)
+  const state = findStopState(edit.edited[until], today)
   const set = (day: string) => edit.form.setValue(until, day, { shouldDirty: true })
   const isUnreadable = state?.unreadable !== undefined
   const isRunning = state !== null && (isUnreadable || state.daysLeft >= 0)
@@ -43,12 +43,12 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
             <div className="stop-days">
               <span className="stop-set">
                 {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
-                  <Button key={days} size="sm" variant="quiet" onClick={() => set(dayAfter(lastDay, days))}>
+                  <Button key={days} size="sm" variant="quiet" onClick={() => set(addDays(lastDay, days))}>
                     {t('customers.stop.days', { days })}
                   </Button>
                 ))}
                 {isRunning && (
-                  <Button size="sm" variant="quiet" onClick={() => set(dayAfter(today, -1))}>
+                  <Button size="sm" variant="quiet" onClick={() => set(addDays(today, -1))}>
                     {t('customers.stop.end')}
                   </Button>
                 )}
@@ -63,7 +63,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
   )
 }
 
-function StopChip({ state }: { state: NonNullable<ReturnType<typeof stopState>> }) {
+function StopChip({ state }: { state: NonNullable<ReturnType<typeof findStopState>> }) {
   if (state.unreadable !== undefined)
     return (
       <Chip look="unknown" glyph="unknown">

@@ -1,14 +1,14 @@
 import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/use-today'
-import { noEnd, runningStops, type Stop } from '@/lib/domain/stops'
-import { dayInWords } from '@/lib/format/moment'
+import { noEnd, listRunningStops, type Stop } from '@/lib/domain/stops'
+import { formatLongDate } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import type { CustomerRead } from './customer-read'
 
 /** A line for each stop that runs, or whose date cannot be read: what is stopped, until when, and why. */
 export function StopLines({ customer }: { customer: CustomerRead }) {
   const today = useToday()
-  return runningStops(customer, today).map((stop) => (
+  return listRunningStops(customer, today).map((stop) => (
     <p key={stop.kind} className="stopline">
       <Glyph verdict="stop" />
       <span>
@@ -21,5 +21,5 @@ export function StopLines({ customer }: { customer: CustomerRead }) {
 
 function untilWords(stop: Stop) {
   if (stop.unreadable !== undefined) return t('customers.stop.unreadable', { raw: stop.unreadable })
-  return stop.until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: dayInWords(stop.until), days: stop.daysLeft })
+  return stop.until === noEnd ? t('customers.stop.forEver') : t('customers.stop.until', { day: formatLongDate(stop.until), days: stop.daysLeft })
 }

@@ -1,5 +1,5 @@
 import { StateBlock } from '@/components/ui/state-block'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import { unitNames } from './unit-name'
 import type { TakenBack } from './use-undo'
@@ -16,7 +16,7 @@ export function UndoNote({ takenBack, hasFailed }: { takenBack: TakenBack | null
     undo.hidden.length > 0 && t('customers.undo.hidden', { fields: unitNames(undo.hidden) }),
   ]
   return (
-    <StateBlock look="strip" kind="warned" title={t('customers.undo.title', { time: dateAndTime(new Date(entry.sentAt)), person: entry.person })}>
+    <StateBlock look="strip" kind="warned" title={t('customers.undo.title', { time: formatDateTime(new Date(entry.sentAt)), person: entry.person })}>
       {words.filter(Boolean).join(' ')}
     </StateBlock>
   )

@@ -3,9 +3,9 @@
 import { type ReactNode, useId } from 'react'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
-import { isoDay } from '@/lib/domain/calendar-date'
-import { type FieldUnit, isList, kindOf, type TextUnit } from '@/lib/domain/customer-units'
-import { isUnknownValue, knownValuesOf } from '@/lib/domain/known-customer-values'
+import { toIsoDate } from '@/lib/domain/calendar-date'
+import { type SingleField, isListField, getFieldKind, type TextField } from '@/lib/domain/customer-units'
+import { isUnknownValue, findKnownValues } from '@/lib/domain/known-customer-values'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 import { ListRows } from './list-rows'
@@ -13,7 +13,7 @@ import { MaskedField } from './masked-field'
 import { UnitNotes } from './unit-notes'
 import { useUnit } from './use-unit'
 
-type Props = { unit: FieldUnit; hint?: ReactNode /** Stands under the control, as buttons that fill it. */; beside?: ReactNode }
+type Props = { unit: SingleField; hint?: ReactNode /** Stands under the control, as buttons that fill it. */; beside?: ReactNode }
 
 /** A field of a customer with its label, its control, and everything that is to be said about it. */
 export function UnitField({ unit, hint, beside }: Props) {
@@ -21,8 +21,8 @@ export function UnitField({ unit, hint, beside }: Props) {
   const { label, detail, look, was, warning, error } = useUnit(unit)
   const typed = edit.typed[unit]
   const isOdd = Array.isArray(typed) ? typed.some((row) => isUnknownValue(unit, row)) : isUnknownValue(unit, typed)
-  const isLong = (each: FieldUnit): each is TextUnit => longTexts.includes(each as never) || (!isList(each) && /[\r\n]/.test(edit.before[each]))
-  const hasSeveralControls = isList(unit) || isSensitive(unit)
+  const isLong = (each: SingleField): each is TextField => longTexts.includes(each as never) || (!isListField(each) && /[\r\n]/.test(edit.before[each]))
+  const hasSeveralControls = isListField(unit) || isSensitive(unit)
   return (
     <Field
       label={label}
@@ -46,15 +46,15 @@ export function UnitField({ unit, hint, beside }: Props) {
 }
 
 const sensitive = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
-const isSensitive = (unit: FieldUnit): unit is (typeof sensitive)[number] => sensitive.includes(unit as never)
+const isSensitive = (unit: SingleField): unit is (typeof sensitive)[number] => sensitive.includes(unit as never)
 
-type ControlOf = { unit: FieldUnit; control: ControlProps; label: string; isLong: (unit: FieldUnit) => unit is TextUnit }
+type ControlOf = { unit: SingleField; control: ControlProps; label: string; isLong: (unit: SingleField) => unit is TextField }
 
 function Control({ unit, control, label, isLong }: ControlOf) {
   const { edit } = useCustomerForm()
-  if (isList(unit)) return <ListRows unit={unit} control={control} label={label} />
+  if (isListField(unit)) return <ListRows unit={unit} control={control} label={label} />
   if (isSensitive(unit)) return <MaskedField key={edit.before[unit]} unit={unit} control={control} label={label} />
-  if (kindOf(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
+  if (getFieldKind(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
   if (isLong(unit)) return <LongText unit={unit} control={control} />
   return <Text unit={unit} control={control} />
 }
@@ -62,13 +62,13 @@ function Control({ unit, control, label, isLong }: ControlOf) {
 const longTexts = ['customerMessage', 'stopReminderMemo', 'stopDebtCollectionMemo', 'stopInterestCalcMemo'] as const
 
 const inputModes = { integer: 'numeric', decimal: 'decimal' } as const
-const types: Partial<Record<TextUnit, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
+const types: Partial<Record<TextField, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
 
-function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
+function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
   const { edit } = useCustomerForm()
   const list = useId()
-  const kind = kindOf(unit)
-  const values = knownValuesOf(unit)
+  const kind = getFieldKind(unit)
+  const values = findKnownValues(unit)
   const field = edit.form.register(unit)
   return (
     <>
@@ -77,7 +77,7 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
         {...field}
         onBlur={(event) => {
           void field.onBlur(event)
-          if (kind === 'date') edit.form.setValue(unit, isoDay(event.target.value), { shouldDirty: true })
+          if (kind === 'date') edit.form.setValue(unit, toIsoDate(event.target.value), { shouldDirty: true })
         }}
         type={types[unit]}
         inputMode={inputModes[kind as keyof typeof inputModes]}
@@ -96,7 +96,7 @@ function Text({ unit, control }: { unit: TextUnit; control: ControlProps }) {
 }
 
 /** A text that may have lines. An input of one line would drop its breaks at the first key. */
-function LongText({ unit, control: { look, ...control } }: { unit: TextUnit; control: ControlProps }) {
+function LongText({ unit, control: { look, ...control } }: { unit: TextField; control: ControlProps }) {
   const { edit } = useCustomerForm()
   return (
     <textarea
@@ -111,7 +111,7 @@ function LongText({ unit, control: { look, ...control } }: { unit: TextUnit; con
 }
 
 /** Yes or no. What the read did not carry, and a value that is neither, stand as they are until one of the two is chosen. */
-function YesNo({ unit, control: { look, ...control } }: { unit: TextUnit; control: ControlProps }) {
+function YesNo({ unit, control: { look, ...control } }: { unit: TextField; control: ControlProps }) {
   const { edit } = useCustomerForm()
   const stored = edit.before[unit]
   return (

@@ -4,15 +4,15 @@ import { CharacterDifference } from '@/components/form/character-difference'
 import { Checkbox } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { hasBlank } from '@/lib/domain/customer-edit'
-import { type FieldUnit, kindOf } from '@/lib/domain/customer-units'
-import { maskShown } from '@/lib/domain/masks'
-import { dateAndTime } from '@/lib/format/moment'
+import { canBeBlank } from '@/lib/domain/customer-edit'
+import { type SingleField, getFieldKind } from '@/lib/domain/customer-units'
+import { toVisibleMask } from '@/lib/domain/masks'
+import { formatDateTime } from '@/lib/format/moment'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
 
 /** What stands below a field beside its findings: a blank that no documented way leads to, a list that nobody has read, what the upstream made of it. */
-export function UnitNotes({ unit }: { unit: FieldUnit }) {
+export function UnitNotes({ unit }: { unit: SingleField }) {
   return (
     <>
       <ClearingGate unit={unit} />
@@ -23,12 +23,12 @@ export function UnitNotes({ unit }: { unit: FieldUnit }) {
 }
 
 /** Said before anything is sent: the field stays as it is, or a blank is sent and a read tells what came of it. */
-function ClearingGate({ unit }: { unit: FieldUnit }) {
+function ClearingGate({ unit }: { unit: SingleField }) {
   const { edit } = useCustomerForm()
   if (!edit.emptied.includes(unit)) return null
   const before = edit.before[unit]
-  const value = Array.isArray(before) ? before.join(', ') : maskShown(before)
-  if (!hasBlank(unit)) return <Sentence text={t('customers.hasNoBlank', { kind: t(`customers.kind.${kindOf(unit)}`), value })} />
+  const value = Array.isArray(before) ? before.join(', ') : toVisibleMask(before)
+  if (!canBeBlank(unit)) return <Sentence text={t('customers.hasNoBlank', { kind: t(`customers.kind.${getFieldKind(unit)}`), value })} />
   const isWished = edit.clearing.includes(unit)
   return (
     <div className="gate gate-unknown mt-1">
@@ -43,7 +43,7 @@ function ClearingGate({ unit }: { unit: FieldUnit }) {
   )
 }
 
-function UnknownListGate({ unit }: { unit: FieldUnit }) {
+function UnknownListGate({ unit }: { unit: SingleField }) {
   const { edit } = useCustomerForm()
   const { unknownLists, isGiven, give } = edit.consents
   if (!unknownLists.includes(unit)) return null
@@ -61,12 +61,12 @@ function UnknownListGate({ unit }: { unit: FieldUnit }) {
 /**
  * What the upstream warned of at the last write of this field: its words, and each row typed above stored. It goes when the field is edited.
  */
-function WarnedAtLastSave({ unit }: { unit: FieldUnit }) {
+function WarnedAtLastSave({ unit }: { unit: SingleField }) {
   const { edit, warned } = useCustomerForm()
   const zone = useHydrated() ? undefined : 'UTC'
   const last = warned[unit]
   if (!last || edit.changed.includes(unit)) return null
-  const time = dateAndTime(last.at, zone)
+  const time = formatDateTime(last.at, zone)
   return (
     <>
       {last.rows.map(({ typed, stored, dropped }) => (

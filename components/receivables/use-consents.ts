@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import type { AddressField } from '@/lib/domain/address-group'
-import type { CustomerUnit } from '@/lib/domain/customer-units'
+import type { CustomerField } from '@/lib/domain/customer-units'
 
 /**
  * What a save would destroy unasked, each kind with one tick: fields of the address that the read did not carry, fields that a pasted address left
  * blank, and lists that are replaced though nobody knows what they hold. A tick holds for exactly what it was given for.
  */
-export function useConsents(needs: { unknownBlank: AddressField[]; pastedBlank: AddressField[]; unknownLists: CustomerUnit[] }) {
+export function useConsents(needs: { unknownBlank: AddressField[]; pastedBlank: AddressField[]; unknownLists: CustomerField[] }) {
   const [given, setGiven] = useState<string[]>([])
   const keysOf = (kind: keyof typeof needs) => needs[kind].map((name) => `${kind} ${name}`)
   const isGiven = (kind: keyof typeof needs) => keysOf(kind).every((key) => given.includes(key))

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/contracts/result'
-import { tidied, unitsChanged } from '@/lib/domain/customer-edit'
-import type { CustomerEntry } from '@/lib/domain/customer-units'
+import { trimChanged, listChangedFields } from '@/lib/domain/customer-edit'
+import type { CustomerFormValues } from '@/lib/domain/customer-units'
 import { useCustomerCreate } from '@/lib/queries/use-customer-create'
-import { leaveDraft } from '@/lib/queries/use-draft'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { storeDraft } from '@/lib/queries/use-draft'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import { routes } from '@/lib/routes'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -31,17 +31,17 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const { clientNo, customerNo } = edit
   const router = useRouter()
   const create = useCustomerCreate(clientNo)
-  const look = useLookAgain('createCustomer')
+  const look = useCheckOutcome('createCustomer')
   const intent = useRef<string | null>(null)
-  const sent = useRef<CustomerEntry | null>(null)
+  const sent = useRef<CustomerFormValues | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
 
   /** Goes to the customer. What was typed after the try went out is not stored: it waits there as a draft. */
   async function toTheCustomer(found: 'created' | 'found') {
     const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
-    const isMore = unitsChanged(baseline, tidied(baseline, typed)).length > 0
+    const isMore = listChangedFields(baseline, trimChanged(baseline, typed)).length > 0
     if (isMore)
-      await leaveDraft({ userName, clientNo, subject: `customer:${customerNo}` }, { baseline, edited: typed, clearing: [], pastedBlank: [] })
+      await storeDraft({ userName, clientNo, subject: `customer:${customerNo}` }, { baseline, edited: typed, clearing: [], pastedBlank: [] })
     edit.open(edit.baseline)
     router.replace(routes.created(clientNo, customerNo, found))
   }

@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { type AddressField, addressFates, addressGroup, groupOf } from '@/lib/domain/address-group'
-import { clearedWithoutAWay, emptied, entryOf, sameUnit, saysSomething, tidied, unitsChanged, unsendable, updateOf } from '@/lib/domain/customer-edit'
-import { type CustomerEntry, type CustomerUnit, type FieldUnit, isList, pathOf } from '@/lib/domain/customer-units'
-import { valueAt } from '@/lib/domain/field-standing'
-import { changedBetween, mergeCustomer } from '@/lib/domain/merge-customer'
-import { notShownBy } from '@/lib/domain/not-shown'
+import { type AddressField, computeAddressEffects, addressGroup, pickAddressGroup } from '@/lib/domain/address-group'
+import { listUnclearableFields, listEmptiedFields, toFormValues, isSameField, hasChanges, trimChanged, listChangedFields, listUnsendableFields, buildCustomerUpdate } from '@/lib/domain/customer-edit'
+import { type CustomerFormValues, type CustomerField, type SingleField, isListField, getFieldPath } from '@/lib/domain/customer-units'
+import { getValueAt } from '@/lib/domain/field-standing'
+import { diffCustomers, mergeCustomer } from '@/lib/domain/merge-customer'
+import { getNotShown } from '@/lib/domain/not-shown'
 import type { CustomerRead } from './customer-read'
 import { useConsents } from './use-consents'
 
@@ -19,43 +19,43 @@ import { useConsents } from './use-consents'
  * @param readAt when it was read, in milliseconds since 1970.
  * @param typedBefore what the form opens with, where that is not what was read.
  */
-export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerEntry) {
+export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerFormValues) {
   const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
-  const standing = useRef<CustomerEntry>(null)
-  const [wishes, setWishes] = useState<CustomerUnit[]>([])
+  const standing = useRef<CustomerFormValues>(null)
+  const [wishes, setWishes] = useState<CustomerField[]>([])
   const [pasted, setPasted] = useState(noPaste)
-  const before = useMemo(() => entryOf(baseline), [baseline])
-  const form = useForm<CustomerEntry>({ defaultValues: typedBefore ?? before })
-  const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerEntry
-  const edited = tidied(before, typed)
+  const before = useMemo(() => toFormValues(baseline), [baseline])
+  const form = useForm<CustomerFormValues>({ defaultValues: typedBefore ?? before })
+  const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerFormValues
+  const edited = trimChanged(before, typed)
 
-  const known = useMemo(() => groupOf(baseline.postalAddress), [baseline])
-  const isKnown = (unit: FieldUnit) => valueAt(baseline, pathOf(unit)) != null
-  const changed = unitsChanged(before, edited)
-  const blanked = emptied(before, edited)
-  const clearing = wishes.filter((unit) => (blanked as CustomerUnit[]).includes(unit))
-  const update = updateOf(customerNo, { stored: before, known, edited, clearing })
-  const fates = addressFates(known, edited.address)
+  const known = useMemo(() => pickAddressGroup(baseline.postalAddress), [baseline])
+  const isKnown = (unit: SingleField) => getValueAt(baseline, getFieldPath(unit)) != null
+  const changed = listChangedFields(before, edited)
+  const blanked = listEmptiedFields(before, edited)
+  const clearing = wishes.filter((unit) => (blanked as CustomerField[]).includes(unit))
+  const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
+  const fates = computeAddressEffects(known, edited.address)
   const consents = useConsents({
     unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
     pastedBlank: pasted.blank.filter((field) => fates[field] === 'blank'),
-    unknownLists: changed.filter((unit) => unit !== 'address' && isList(unit) && !isKnown(unit)),
+    unknownLists: changed.filter((unit) => unit !== 'address' && isListField(unit) && !isKnown(unit)),
   })
 
   /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
-  function open(customer: CustomerRead, entry: CustomerEntry = entryOf(customer), wished: CustomerUnit[] = [], pastedBlank?: AddressField[]) {
+  function open(customer: CustomerRead, entry: CustomerFormValues = toFormValues(customer), wished: CustomerField[] = [], pastedBlank?: AddressField[]) {
     setOpened({ baseline: customer, openedAt: readAt })
-    standing.current = entryOf(customer)
+    standing.current = toFormValues(customer)
     setWishes(wished)
-    if (sameUnit('address', entry, entryOf(customer))) setPasted(noPaste)
+    if (isSameField('address', entry, toFormValues(customer))) setPasted(noPaste)
     else if (pastedBlank) setPasted({ blank: pastedBlank, notUsed: [] })
     consents.forget()
     form.reset(entry)
   }
 
-  const merge = read === baseline ? null : mergeCustomer(before, edited, entryOf(read), notShownBy(read))
+  const merge = read === baseline ? null : mergeCustomer(before, edited, toFormValues(read), getNotShown(read))
   useOpenNewerRead(read, merge?.open.length === 0, () =>
-    open(read, mergeCustomer(before, form.getValues(), entryOf(read), notShownBy(read)).merged, wishes),
+    open(read, mergeCustomer(before, form.getValues(), toFormValues(read), getNotShown(read)).merged, wishes),
   )
   useLeaveGuard(changed.length > 0)
 
@@ -78,13 +78,13 @@ export function useCustomerEdit(clientNo: string, customerNo: string, read: Cust
     consents,
     /** Emptied units that are sent blank because the person asked for it. */
     clearing,
-    clear: (unit: CustomerUnit, isWished: boolean) => setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
+    clear: (unit: CustomerField, isWished: boolean) => setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
     emptied: blanked,
-    stuck: clearedWithoutAWay(before, edited, clearing),
-    unsendable: unsendable(before, edited),
-    isSendable: saysSomething(update),
+    stuck: listUnclearableFields(before, edited, clearing),
+    unsendable: listUnsendableFields(before, edited),
+    isSendable: hasChanges(update),
     /** Units that others changed in a newer read while they were typed in here. */
-    newer: merge?.open.filter((unit) => changedBetween(baseline, read).includes(unit)) ?? [],
+    newer: merge?.open.filter((unit) => diffCustomers(baseline, read).includes(unit)) ?? [],
     open,
     /** Lines that a pasted address left blank. */
     pastedBlank: pasted.blank,

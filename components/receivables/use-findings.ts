@@ -3,7 +3,7 @@
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useToday } from '@/components/ui/use-today'
 import type { Findings } from '@/lib/domain/checks/finding'
-import { meantOf } from '@/lib/domain/customer-edit'
+import { normalizeInput } from '@/lib/domain/customer-edit'
 import type { CustomerEdit } from './use-customer-edit'
 
 const fieldChecks = () => import('@/lib/domain/field-checks')
@@ -17,7 +17,7 @@ export function useFindings({ before, edited, clearing, baseline }: CustomerEdit
   const today = useToday()
   const fields = useLoaded(fieldChecks)
   const numbers = useLoaded(numberChecks)
-  const { address, ...others } = meantOf(before, edited, clearing)
+  const { address, ...others } = normalizeInput(before, edited, clearing)
   if (!fields) return {}
   return fields.checkCustomer({ ...others, ...address, organizationNoScheme: baseline.organizationNoScheme ?? '', today }, numbers?.checkNumbers)
 }

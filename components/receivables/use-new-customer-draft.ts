@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { entryOf } from '@/lib/domain/customer-edit'
-import { type KeptEdit, keptEdit } from '@/lib/domain/kept-entry'
-import { draftQuery } from '@/lib/queries/kept'
+import { toFormValues } from '@/lib/domain/customer-edit'
+import { type EditDraft, parseEditDraft } from '@/lib/domain/kept-entry'
+import { getDraftQuery } from '@/lib/queries/kept'
 
 export const newCustomerSubject = 'new-customer'
 
 /** The new customer that the person began before and did not create, as it stood when the page was opened; or null. */
-export function useNewCustomerDraft(clientNo: string): (KeptEdit & { customerNo: string }) | null {
-  const { data } = useQuery(draftQuery(clientNo, newCustomerSubject))
+export function useNewCustomerDraft(clientNo: string): (EditDraft & { customerNo: string }) | null {
+  const { data } = useQuery(getDraftQuery(clientNo, newCustomerSubject))
   const [atOpening] = useState(data?.draft?.content ?? null)
   const { customerNo, edited } = (atOpening ?? {}) as { customerNo?: unknown; edited?: unknown }
-  const kept = keptEdit({ baseline: entryOf({}), edited, clearing: [] })
+  const kept = parseEditDraft({ baseline: toFormValues({}), edited, clearing: [] })
   return kept && typeof customerNo === 'string' ? { ...kept, customerNo } : null
 }

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { entryOf, sameUnit, unitsChanged } from '@/lib/domain/customer-edit'
-import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { type KeptEdit, keptEdit, keptTogether } from '@/lib/domain/kept-entry'
-import { isChanged, pick } from '@/lib/domain/merge-customer'
-import { notShownBy } from '@/lib/domain/not-shown'
+import { toFormValues, isSameField, listChangedFields } from '@/lib/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/domain/customer-units'
+import { type EditDraft, parseEditDraft, mergeEditDrafts } from '@/lib/domain/kept-entry'
+import { isChanged, pickFormFields } from '@/lib/domain/merge-customer'
+import { getNotShown } from '@/lib/domain/not-shown'
 import type { Failure } from '@/lib/format/failure-words'
-import { draftQuery } from '@/lib/queries/kept'
+import { getDraftQuery } from '@/lib/queries/kept'
 import { ReadFailed } from '@/lib/queries/read'
 import { useDraft } from '@/lib/queries/use-draft'
 import type { CustomerRead } from './customer-read'
@@ -16,13 +16,13 @@ import type { CustomerEdit } from './use-customer-edit'
 
 /** A draft of an earlier page, as it is offered. */
 export type OfferedDraft = {
-  kept: KeptEdit
+  kept: EditDraft
   keptAt: Date
   /** Units that were typed in and that the customer does not hold by now. */
-  units: CustomerUnit[]
+  units: CustomerField[]
   /** Those of them that others changed since. */
-  changedSince: CustomerUnit[]
-  current: CustomerEntry
+  changedSince: CustomerField[]
+  current: CustomerFormValues
   takeUp: () => void
   throwAway: () => void
 }
@@ -48,7 +48,7 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
     userName,
     clientNo: edit.clientNo,
     subject,
-    content: offered ? keptTogether(own, offered.kept) : own,
+    content: offered ? mergeEditDrafts(own, offered.kept) : own,
     isDirty: left !== undefined && (offered ? hasTyped : isTyping),
     isOwn: isDecided,
   })
@@ -56,8 +56,8 @@ export function useOfferedDraft(edit: CustomerEdit, userName: string, read: Cust
 
   function takeUp({ kept, units }: NonNullable<typeof offered>) {
     setDecided(true)
-    const { clearing, pastedBlank } = keptTogether(own, kept)
-    edit.open(read, { ...entryOf(read), ...pick(kept.edited, units), ...pick(edit.edited, edit.changed) }, clearing, pastedBlank)
+    const { clearing, pastedBlank } = mergeEditDrafts(own, kept)
+    edit.open(read, { ...toFormValues(read), ...pickFormFields(kept.edited, units), ...pickFormFields(edit.edited, edit.changed) }, clearing, pastedBlank)
   }
 
   function throwAway() {
@@ -78,7 +78,7 @@ const askAgainMs = 5_000
  */
 function useDraftAtOpening(clientNo: string, subject: string): { left: Left | null | undefined; unread: Failure | null } {
   const { data, error } = useQuery({
-    ...draftQuery(clientNo, subject),
+    ...getDraftQuery(clientNo, subject),
     refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? askAgainMs : false),
   })
   const [left, setLeft] = useState(data?.draft)
@@ -87,10 +87,10 @@ function useDraftAtOpening(clientNo: string, subject: string): { left: Left | nu
 }
 
 function offeredOf(draft: Left, read: CustomerRead): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
-  const kept = keptEdit(draft.content)
+  const kept = parseEditDraft(draft.content)
   if (!kept) return null
-  const [current, notShown] = [entryOf(read), notShownBy(read)]
-  const units = unitsChanged(kept.baseline, kept.edited).filter((unit) => !sameUnit(unit, kept.edited, current))
+  const [current, notShown] = [toFormValues(read), getNotShown(read)]
+  const units = listChangedFields(kept.baseline, kept.edited).filter((unit) => !isSameField(unit, kept.edited, current))
   if (units.length === 0) return null
   const changedSince = units.filter((unit) => isChanged(unit, kept.baseline, current, notShown))
   return { kept, keptAt: new Date(draft.keptAt), units, changedSince, current }

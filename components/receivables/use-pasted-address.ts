@@ -24,7 +24,7 @@ export function usePastedAddress() {
   const reader = useLoaded(pastedAddress)
 
   function take(text: string): boolean {
-    const pasted = reader?.addressFromPaste(text)
+    const pasted = reader?.parsePastedAddress(text)
     if (!pasted) return false
     const { name, rest, ...address } = pasted
     const fillsName = name !== undefined && edit.typed.name === ''

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react'
 import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
-import { entryOf, meantOf, sameUnit, tidied, unitsChanged } from '@/lib/domain/customer-edit'
-import type { CustomerEntry, CustomerUnit } from '@/lib/domain/customer-units'
-import { changedBetween, mergeCustomer, pick } from '@/lib/domain/merge-customer'
-import { notShownBy } from '@/lib/domain/not-shown'
-import { unitsNotShown, type WriteFound } from '@/lib/domain/written-outcome'
+import { toFormValues, normalizeInput, isSameField, trimChanged, listChangedFields } from '@/lib/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/domain/customer-units'
+import { diffCustomers, mergeCustomer, pickFormFields } from '@/lib/domain/merge-customer'
+import { getNotShown } from '@/lib/domain/not-shown'
+import { listFieldsNotShown, type WriteEffect } from '@/lib/domain/written-outcome'
 import { useCustomerSave } from '@/lib/queries/use-customer-save'
-import { isCalledOff, useLookAgain } from '@/lib/queries/use-look-again'
+import { isCalledOff, useCheckOutcome } from '@/lib/queries/use-look-again'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -34,14 +34,14 @@ type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 /** What the last save came to, as far as the page still has to say it. `left` is what it left in the form: with the next change its good news is old. */
 export type SaveState =
   | { kind: 'none' }
-  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerUnit[]; left: CustomerEntry | null; at: Date }
-  | { kind: 'nothing'; left: CustomerEntry }
+  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerField[]; left: CustomerFormValues | null; at: Date }
+  | { kind: 'nothing'; left: CustomerFormValues }
   | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
-  | { kind: 'looked'; found: Found; notShown: CustomerUnit[]; said: string | null; intentId: string; at: Date }
+  | { kind: 'looked'; found: Found; notShown: CustomerField[]; said: string | null; intentId: string; at: Date }
 
 /** One save under its intent: sent again it is the same save, whatever was typed since. */
-type Attempt = { intentId: string; baseline: CustomerEntry; edited: CustomerEntry }
+type Attempt = { intentId: string; baseline: CustomerFormValues; edited: CustomerFormValues }
 
 /**
  * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not known stays the attempt until it is: saving again
@@ -54,14 +54,14 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
   const attempt = useRef<Attempt | null>(null)
   const { clientNo, customerNo } = edit
   const save = useCustomerSave(clientNo, customerNo)
-  const look = useLookAgain()
+  const look = useCheckOutcome()
 
   function ended(next: SaveState, isSettled = true) {
     if (isSettled) attempt.current = null
     setState(next)
   }
 
-  async function send(baseline = edit.before, edited = tidied(edit.before, edit.form.getValues())) {
+  async function send(baseline = edit.before, edited = trimChanged(edit.before, edit.form.getValues())) {
     if (attempt.current) return lookAgain()
     const sent: Attempt = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
     attempt.current = sent
@@ -91,7 +91,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
       {
         kind: 'looked',
         found,
-        notShown: result.ok ? unitsNotShown(result.value.fields) : [],
+        notShown: result.ok ? listFieldsNotShown(result.value.fields) : [],
         said: result.ok ? result.value.message : null,
         intentId: looked.intentId,
         at: new Date(),
@@ -101,17 +101,17 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
   }
 
   /** Without units that the page had not seen, or that the later read does not show: nobody changed those as far as is known. */
-  const changedForSure = (units: CustomerUnit[], opened: CustomerRead, read: CustomerRead | undefined) =>
-    read ? units.filter((unit) => changedBetween(opened, read).includes(unit)) : units
+  const changedForSure = (units: CustomerField[], opened: CustomerRead, read: CustomerRead | undefined) =>
+    read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units
 
   /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
-  function withTypedSince(conflict: Conflict, baseline: CustomerEntry): Conflict {
+  function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {
     const { current } = conflict
     const { open, unseen, theirs } = mergeCustomer(
       baseline,
-      meantOf(baseline, edit.form.getValues(), edit.clearing),
-      entryOf(current),
-      notShownBy(current),
+      normalizeInput(baseline, edit.form.getValues(), edit.clearing),
+      toFormValues(current),
+      getNotShown(current),
     )
     return { ...conflict, open, unseen, theirs: changedForSure(theirs, edit.baseline, current) }
   }
@@ -120,18 +120,18 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
    * Opens the form over a newer read, with what was typed after the attempt on top of it: what differs from what was sent, and from what the form stands
    * over by now, which a read meanwhile may have put there.
    */
-  function openOver(read: CustomerRead, sent: CustomerEntry) {
+  function openOver(read: CustomerRead, sent: CustomerFormValues) {
     const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
-    const since = unitsChanged(sent, typed).filter((unit) => !sameUnit(unit, stood, typed))
-    const entry = { ...entryOf(read), ...pick(typed, since) }
+    const since = listChangedFields(sent, typed).filter((unit) => !isSameField(unit, stood, typed))
+    const entry = { ...toFormValues(read), ...pickFormFields(typed, since) }
     edit.open(read, entry)
     return entry
   }
 
   /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */
-  function settle(conflict: Conflict, settled: CustomerEntry) {
+  function settle(conflict: Conflict, settled: CustomerFormValues) {
     edit.open(conflict.current, settled, edit.clearing)
-    void send(entryOf(conflict.current), settled)
+    void send(toFormValues(conflict.current), settled)
   }
 
   return {
@@ -149,7 +149,7 @@ export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => 
 }
 
 /** A write whose answer the journal has by now needs no look. */
-function foundOf(entry: { state: string; look: { found: WriteFound | 'gone' } | null }): Found {
+function foundOf(entry: { state: string; look: { found: WriteEffect | 'gone' } | null }): Found {
   if (entry.look) return entry.look.found
   if (entry.state === 'done') return 'known-done'
   if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mergeCustomer } from '@/lib/domain/merge-customer'
-import { type Undo, undoOf } from '@/lib/domain/undo-write'
-import { journalEntryQuery } from '@/lib/queries/journal'
+import { type Undo, planUndo } from '@/lib/domain/undo-write'
+import { getJournalEntryQuery } from '@/lib/queries/journal'
 import type { Answer } from '@/lib/queries/operation-query'
 import type { CustomerRead } from './customer-read'
 import type { CustomerEdit } from './use-customer-edit'
@@ -17,13 +17,13 @@ export type TakenBack = { entry: Answer<'getJournalEntry'>; undo: Undo }
  */
 export function useUndo(intentId: string | null, edit: CustomerEdit, read: CustomerRead): { takenBack: TakenBack | null; hasFailed: boolean } {
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
-  const { data: entry, isError } = useQuery({ ...journalEntryQuery(intentId ?? ''), enabled: intentId !== null && takenBack === null })
+  const { data: entry, isError } = useQuery({ ...getJournalEntryQuery(intentId ?? ''), enabled: intentId !== null && takenBack === null })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry has come
   useEffect(() => {
     if (!entry || takenBack || !isUpdateOf(entry, edit)) return
     if (!new URLSearchParams(location.search).has('undo')) return
-    const undo = undoOf(entry.fields, read)
+    const undo = planUndo(entry.fields, read)
     edit.open(read, mergeCustomer(edit.before, edit.form.getValues(), undo.entry).merged)
     setTakenBack({ entry, undo })
     history.replaceState(history.state, '', location.pathname)

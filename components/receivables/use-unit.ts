@@ -2,7 +2,7 @@
 
 import type { FieldLook } from '@/components/form/field'
 import type { Finding } from '@/lib/domain/checks/finding'
-import { type FieldUnit, pathOf } from '@/lib/domain/customer-units'
+import { type SingleField, getFieldPath } from '@/lib/domain/customer-units'
 import { isMasked } from '@/lib/domain/masks'
 import { t } from '@/lib/format/translate-receivables'
 import { useCustomerForm } from './customer-form-context'
@@ -10,7 +10,7 @@ import { fieldError } from './field-errors'
 import { findingWords } from './finding-words'
 
 /** How a field stands: its name, its look, what it was, what is found and refused of it. */
-export function useUnit(unit: FieldUnit) {
+export function useUnit(unit: SingleField) {
   const { edit, failure, findings } = useCustomerForm()
   const isChanged = edit.changed.includes(unit)
   const found = findings[unit] ?? []
@@ -21,13 +21,13 @@ export function useUnit(unit: FieldUnit) {
     look: lookOf(unit, edit, isChanged, warnings.length > 0),
     was: isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit) ? wasOf(edit.before[unit]) : undefined,
     warning: warnings.length > 0 ? warnings.map(findingWords).join(' ') : undefined,
-    error: fieldError(failure, pathOf(unit)) ?? (edit.unsendable.includes(unit) ? wrongWords(found) : undefined),
+    error: fieldError(failure, getFieldPath(unit)) ?? (edit.unsendable.includes(unit) ? wrongWords(found) : undefined),
   }
 }
 
 type Edit = ReturnType<typeof useCustomerForm>['edit']
 
-function lookOf(unit: FieldUnit, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
+function lookOf(unit: SingleField, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
   if (edit.stuck.includes(unit)) return 'warned'
   if (edit.clearing.includes(unit)) return 'to-blank'
   if (isFound) return 'warned'

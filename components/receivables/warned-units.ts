@@ -1,6 +1,6 @@
 import { characterDiff } from '@/components/form/character-diff'
-import { type CustomerUnit, customerUnits, pathOf } from '@/lib/domain/customer-units'
-import { valueAt } from '@/lib/domain/field-standing'
+import { type CustomerField, editableFields, getFieldPath } from '@/lib/domain/customer-units'
+import { getValueAt } from '@/lib/domain/field-standing'
 import { matchField } from '@/lib/domain/refused-fields'
 import type { Answer } from '@/lib/queries/operation-query'
 import type { CustomerRead } from './customer-read'
@@ -9,7 +9,7 @@ type Entry = Answer<'listJournal'>['entries'][number]
 
 /** What an upstream warned of when a unit was last written, and where that made the stored text another than the typed one. */
 export type Warned = { at: Date; messages: string[]; rows: { typed: string; stored: string; dropped: number }[] }
-export type WarnedUnits = Partial<Record<CustomerUnit, Warned>>
+export type WarnedUnits = Partial<Record<CustomerField, Warned>>
 
 /**
  * The warnings that still hold, by unit: from the newest done write that sent the unit. A difference is shown only while the customer holds what
@@ -19,14 +19,14 @@ export type WarnedUnits = Partial<Record<CustomerUnit, Warned>>
  */
 export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUnits {
   const found: WarnedUnits = {}
-  for (const unit of customerUnits) {
+  for (const unit of editableFields) {
     if (unit === 'address') continue
-    const path = pathOf(unit)
+    const path = getFieldPath(unit)
     const last = entries.find(({ state, fields }) => state === 'done' && fields.some(({ field, sent }) => field === path && sent !== undefined))
     const messages = last?.warnings.filter((warning) => isAbout(warning.field, path)).map(({ message }) => message ?? '') ?? []
     if (!last || messages.length === 0) continue
     const sent = last.fields.find(({ field }) => field === path)?.sent
-    const rows = differences(rowsOf(sent), rowsOf(valueAt(customer, path)))
+    const rows = differences(rowsOf(sent), rowsOf(getValueAt(customer, path)))
     if (rows.length > 0) found[unit] = { at: new Date(last.endedAt ?? last.sentAt), messages, rows }
   }
   return found
@@ -35,7 +35,7 @@ export function warnedUnits(entries: Entry[], customer: CustomerRead): WarnedUni
 /** The upstream names a field in its own case: EmailAddressDocument for emailAddressDocument (interface.md 2.2). */
 const isAbout = (named: string | null | undefined, path: string) => matchField(named ?? '', paths) === path
 
-const paths = customerUnits.flatMap((unit) => (unit === 'address' ? [] : [pathOf(unit)]))
+const paths = editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)]))
 
 const rowsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { ageWords } from '@/lib/format/age'
-import { dateAndTime } from '@/lib/format/moment'
+import { formatAge } from '@/lib/format/age'
+import { formatDateTime } from '@/lib/format/moment'
 import { whenOlder } from './when-older'
 
 /**
@@ -13,9 +13,9 @@ import { whenOlder } from './when-older'
  */
 export function Age({ instant }: { instant: number }) {
   const subscribe = useCallback((onOlder: () => void) => whenOlder(instant, onOlder), [instant])
-  const words = useSyncExternalStore(subscribe, () => ageWords(Date.now() - instant), notYet)
+  const words = useSyncExternalStore(subscribe, () => formatAge(Date.now() - instant), notYet)
   const at = new Date(instant)
-  const time = dateAndTime(at, words === null ? 'UTC' : undefined)
+  const time = formatDateTime(at, words === null ? 'UTC' : undefined)
   return (
     <time dateTime={at.toISOString()} title={time} className="age">
       <span className="age-words">{words ?? time}</span>

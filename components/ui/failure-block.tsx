@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Doing, type Failure, failureWords } from '@/lib/format/failure-words'
+import { type FailedAction, type Failure, describeFailure } from '@/lib/format/failure-words'
 import { StateBlock } from './state-block'
 import { WaitLeft } from './wait-left'
 
@@ -12,12 +12,12 @@ export function FailureBlock({
   look,
 }: {
   failure: Failure
-  doing: Doing
+  doing: FailedAction
   steps?: ReactNode
   note?: ReactNode
   look?: 'block' | 'strip'
 }) {
-  const words = failureWords(failure, doing)
+  const words = describeFailure(failure, doing)
   const unknown = doing === 'look' || (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
   return (
     <StateBlock

@@ -1,6 +1,6 @@
 import { StateBlock } from '@/components/ui/state-block'
 import type { FilterFindings } from '@/lib/domain/list-filters/sifted-rows'
-import { filtersInWords } from '@/lib/format/filter-words'
+import { labelFilters } from '@/lib/format/filter-words'
 import { t } from '@/lib/format/translate'
 
 /** What the rows of a list say of its filters: which of them the service ignored, so that the desk filtered here, and which nobody can verify. */
@@ -8,7 +8,7 @@ export function FilterNotice({ findings: { ignored, unverified, strangers, untol
   return (
     <>
       {ignored.length > 0 && (
-        <StateBlock kind="warned" look="strip" title={t('states.filters.ignored', { count: ignored.length, filters: filtersInWords(ignored) })}>
+        <StateBlock kind="warned" look="strip" title={t('states.filters.ignored', { count: ignored.length, filters: labelFilters(ignored) })}>
           {t('states.filters.filteredHere', { count: strangers })}
         </StateBlock>
       )}
@@ -16,7 +16,7 @@ export function FilterNotice({ findings: { ignored, unverified, strangers, untol
         <StateBlock
           kind="warned"
           look="strip"
-          title={t('states.filters.unverified', { count: unverified.length, filters: filtersInWords(unverified) })}
+          title={t('states.filters.unverified', { count: unverified.length, filters: labelFilters(unverified) })}
         >
           {t('states.filters.untold', { count: untold })}
         </StateBlock>

@@ -1,5 +1,5 @@
-import { maskShown } from '@/lib/domain/masks'
-import { type Failure, failureWords } from '@/lib/format/failure-words'
+import { toVisibleMask } from '@/lib/domain/masks'
+import { type Failure, describeFailure } from '@/lib/format/failure-words'
 import { Button } from './button'
 import { Icon } from './icon'
 
@@ -7,7 +7,7 @@ import { Icon } from './icon'
 export function Masked({ masked, words, isReading, failure, onReveal }: MaskedProps) {
   return (
     <span className="inline-flex items-center gap-2">
-      {maskShown(masked)}
+      {toVisibleMask(masked)}
       <Button
         size="sm"
         className="-my-1"
@@ -21,7 +21,7 @@ export function Masked({ masked, words, isReading, failure, onReveal }: MaskedPr
         <Icon name="eye" />
         {words.reveal}
       </Button>
-      {failure && <span role="alert">{failureWords(failure, 'read').title}</span>}
+      {failure && <span role="alert">{describeFailure(failure, 'read').title}</span>}
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import { unreadOf } from '@/lib/domain/unread-record'
+import { findUnread } from '@/lib/domain/unread-record'
 import { t } from '@/lib/format/translate'
 import { Glyph } from './glyph'
 
 /** Stands before the first words of a record of which something could not be read; nothing for any other. */
 export function UnreadMark({ record }: { record: unknown }) {
-  const unread = unreadOf(record)
+  const unread = findUnread(record)
   if (!unread) return null
   const fields = Object.keys(unread.fields).filter(Boolean)
   const words = t(fields.length > 0 ? 'states.unread.fields' : 'states.unread.whole', { fields: fields.join(', ') })
@@ -21,7 +21,7 @@ const shownMax = 20
 /** Says how many of the records could not be read as a whole, and shows each as it came. Nothing where all were. */
 export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
   const found = rows.flatMap((row, place) => {
-    const unread = unreadOf(row)
+    const unread = findUnread(row)
     return unread ? [{ ...unread, place }] : []
   })
   if (found.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Causes } from '@/lib/format/transaction-words'
+import type { CauseTexts } from '@/lib/format/transaction-words'
 
-let known: Causes | null = null
+let known: CauseTexts | null = null
 let isLoading = false
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 export const causesNow = () => known
 
 /** The known causes, loaded once for a tab after its first page stands; null until then. A page that could not load them tries again with the next row. */
-export function useCauses(): Causes | null {
+export function useCauses(): CauseTexts | null {
   useEffect(load, [])
   return useSyncExternalStore(subscribe, causesNow, none)
 }

@@ -1,12 +1,12 @@
 'use server'
 
-import type { PostingSubmission, SendAgain } from '../contracts/desk/batches'
-import { sendAgainWorkflow, submitPostingsWorkflow } from '../workflows/submit-postings'
+import type { AdjustmentSubmission, ResendRequest } from '../contracts/desk/batches'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from '../workflows/submit-postings'
 
-export async function submitPostingsAction(submission: PostingSubmission) {
-  return submitPostingsWorkflow(submission)
+export async function submitAdjustmentsAction(submission: AdjustmentSubmission) {
+  return submitAdjustmentsWorkflow(submission)
 }
 
-export async function sendAgainAction(question: SendAgain) {
+export async function sendAgainAction(question: ResendRequest) {
   return sendAgainWorkflow(question)
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import type { ExportStart, ExportWish, InvoiceExportStart } from '../contracts/desk/exports'
+import type { ExportStart, ExportCommand, InvoiceExportStart } from '../contracts/desk/exports'
 import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, startInvoiceExportWorkflow } from '../workflows/export-wishes'
 
 export async function startExportAction(question: ExportStart) {
@@ -11,10 +11,10 @@ export async function startInvoiceExportAction(question: InvoiceExportStart) {
   return startInvoiceExportWorkflow(question)
 }
 
-export async function cancelExportAction(wish: ExportWish) {
+export async function cancelExportAction(wish: ExportCommand) {
   return cancelExportWorkflow(wish)
 }
 
-export async function continueExportAction(wish: ExportWish) {
+export async function continueExportAction(wish: ExportCommand) {
   return continueExportWorkflow(wish)
 }

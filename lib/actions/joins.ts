@@ -1,8 +1,8 @@
 'use server'
 
-import type { JoinClick } from '../contracts/desk/joins'
-import { joinByHandWorkflow } from '../workflows/join-by-hand'
+import type { LinkSubmission } from '../contracts/desk/joins'
+import { changeManualLinkWorkflow } from '../workflows/join-by-hand'
 
-export async function joinByHandAction(click: JoinClick) {
-  return joinByHandWorkflow(click)
+export async function changeManualLinkAction(click: LinkSubmission) {
+  return changeManualLinkWorkflow(click)
 }

@@ -2,11 +2,11 @@
 
 import type { LookAgain } from '../contracts/desk/customer-draft'
 import type { OutcomeToRecord } from '../contracts/desk/record'
-import { lookAgainWorkflow } from '../workflows/look-again'
+import { checkOutcomeWorkflow } from '../workflows/look-again'
 import { recordOutcomeWorkflow } from '../workflows/record-outcome'
 
-export async function lookAgainAction(question: LookAgain) {
-  return lookAgainWorkflow(question)
+export async function checkOutcomeAction(question: LookAgain) {
+  return checkOutcomeWorkflow(question)
 }
 
 export async function recordOutcomeAction(record: OutcomeToRecord) {

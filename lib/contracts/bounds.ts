@@ -8,10 +8,10 @@ export const usualBounds: Bounds = { text: 10_000, list: 1_000, whole: 100_000 }
 export const fieldMax = 60_000
 
 /** What a write of one customer may hold. */
-export const boundsOfOne: Bounds = { text: fieldMax, list: 1_000, whole: 300_000 }
+export const singleWriteBounds: Bounds = { text: fieldMax, list: 1_000, whole: 300_000 }
 
 /** What a write of many rows may hold. */
-export const boundsOfRows: Bounds = { text: fieldMax, list: 10_000, whole: 5_000_000 }
+export const batchWriteBounds: Bounds = { text: fieldMax, list: 10_000, whole: 5_000_000 }
 
 /** What a server action may hold: many rows. The body itself is bounded before it is read (next.config.ts). */
 export const actionBounds: Bounds = { text: fieldMax, list: 10_000, whole: 300_000 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { parseExact, writeExact } from './exact-json'
 import { ExactNumber } from './exact-number'
-import { answered, assumed } from './source'
+import { defineAnswer, markAssumed } from './source'
 
 describe('reading', () => {
   test('keeps the digits of numbers that no double holds, wherever they stand, and leaves everything else', () => {
@@ -54,8 +54,8 @@ describe('reading', () => {
 
 describe('writing', () => {
   const Body = z.looseObject({
-    limit: assumed(ExactNumber).nullish(),
-    rows: z.array(answered({ amount: ExactNumber, kid: z.string() })),
+    limit: markAssumed(ExactNumber).nullish(),
+    rows: z.array(defineAnswer({ amount: ExactNumber, kid: z.string() })),
     name: z.string(),
   })
 

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ExactNumber, exactNumberOf } from './exact-number'
+import { ExactNumber, toExactNumber } from './exact-number'
 
 describe('a number as it is written in an answer', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a number as it is written in an answer', () => {
     ['10000000000000.055', 10_000_000_000_000.055],
     ['0.1', 0.1],
     ['1e300', 1e300],
-  ])('%s is a number', (source, value) => expect(exactNumberOf(source)).toBe(value))
+  ])('%s is a number', (source, value) => expect(toExactNumber(source)).toBe(value))
 
   test.each([
     ['9007199254740993', '9007199254740993'],
@@ -34,14 +34,14 @@ describe('a number as it is written in an answer', () => {
     ['1e-400', '1e-400'],
     ['1e400', '1e400'],
     ['-1e999999999999999999999', '-1e999999999999999999999'],
-  ])('%s is the text %s', (source, text) => expect(exactNumberOf(source)).toBe(text))
+  ])('%s is the text %s', (source, text) => expect(toExactNumber(source)).toBe(text))
 
   test('is written out up to a hundred digits, and stands as it came beyond', () => {
     const digits = (count: number) => '1'.repeat(count)
-    expect(exactNumberOf(`${digits(99)}e1`)).toBe(`${digits(99)}0`)
-    expect(exactNumberOf(`${digits(99)}e2`)).toBe(`${digits(99)}e2`)
-    expect(exactNumberOf(`${digits(40)}e-100`)).toBe(`0.${'0'.repeat(60)}${digits(40)}`)
-    expect(exactNumberOf(`${digits(40)}e-101`)).toBe(`${digits(40)}e-101`)
+    expect(toExactNumber(`${digits(99)}e1`)).toBe(`${digits(99)}0`)
+    expect(toExactNumber(`${digits(99)}e2`)).toBe(`${digits(99)}e2`)
+    expect(toExactNumber(`${digits(40)}e-100`)).toBe(`0.${'0'.repeat(60)}${digits(40)}`)
+    expect(toExactNumber(`${digits(40)}e-101`)).toBe(`${digits(40)}e-101`)
   })
 
   test('has the value that was written, whichever it is', () =>
@@ -55,7 +55,7 @@ describe('a number as it is written in an answer', () => {
             .replace('-', '')
             .padStart(decimals + 1, '0')
           const source = `${digits < 0n ? '-' : ''}${decimals ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}` : text}${power ? `e${power}` : ''}`
-          const read = exactNumberOf(source)
+          const read = toExactNumber(source)
           expect(new Big(read).eq(source)).toBe(true)
           expect(typeof read === 'number').toBe(new Big(Number(source)).eq(source))
           if (typeof read === 'string') expect(read).toBe(new Big(source).toFixed())

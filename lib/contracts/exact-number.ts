@@ -17,7 +17,7 @@ const literal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
 type Parts = { sign: string; digits: string; exponent: number }
 
 /** The digits of a number from its first to its last that is not zero, and the power of ten of the last one; null for a text that is no number of JSON. */
-function partsOf(text: string): Parts | null {
+function parseParts(text: string): Parts | null {
   const [, sign = '', whole = '', decimals = '', power = '0'] = literal.exec(text) ?? []
   if (whole === '') return null
   const all = whole + decimals
@@ -29,19 +29,19 @@ function partsOf(text: string): Parts | null {
 }
 
 /** True where a number prints as the value that is written, so that nothing of it is lost. */
-function isHeld(text: string, value: number): boolean {
+function isExact(text: string, value: number): boolean {
   if (String(value) === text) return true
   // A number is the nearest to its text: the same digits at another place, or with another sign, are none of it.
-  return partsOf(text)?.digits === partsOf(String(value))?.digits
+  return parseParts(text)?.digits === parseParts(String(value))?.digits
 }
 
 /** A number of JSON as it stands in the text of an answer: as a number where that is exact, else as its digits, written out as far as that is no longer than any money. */
-export function exactNumberOf(source: string, value = Number(source)): ExactNumber {
-  return isHeld(source, value) ? value : (writtenOut(source) as `${number}`)
+export function toExactNumber(source: string, value = Number(source)): ExactNumber {
+  return isExact(source, value) ? value : (expandExponent(source) as `${number}`)
 }
 
-function writtenOut(source: string): string {
-  const { sign, digits, exponent } = partsOf(source)!
+function expandExponent(source: string): string {
+  const { sign, digits, exponent } = parseParts(source)!
   const point = digits.length + exponent
   if (Math.max(point, 0) + Math.max(-exponent, 0) > digitsMax) return source
   if (exponent >= 0) return sign + digits + '0'.repeat(exponent)
@@ -49,20 +49,20 @@ function writtenOut(source: string): string {
 }
 
 /** True for digits that only a text holds. A text that could have been a number, as "14", was none in the answer. */
-const isExactText = (text: string): text is `${number}` => text.length > 2 && partsOf(text) !== null && !isHeld(text, Number(text))
+const isExactText = (text: string): text is `${number}` => text.length > 2 && parseParts(text) !== null && !isExact(text, Number(text))
 
 /** A number as an upstream answers it, whatever its length. */
 export const ExactNumber: z.ZodType<ExactNumber, ExactNumber> = z
   .union([z.number(), z.string().refine(isExactText, { abort: true }) as unknown as z.ZodType<`${number}`, `${number}`>], {
-    error: ({ input }) => `Invalid input: expected number, received ${kindOf(input)}`,
+    error: ({ input }) => `Invalid input: expected number, received ${describeKind(input)}`,
   })
   .meta({ [exactKey]: true })
 
 /** The same as it is sent: no further from zero than `most`. */
-export const exactWithin = (most: number, message: string): z.ZodType<ExactNumber, ExactNumber> =>
+export const makeBoundedExact = (most: number, message: string): z.ZodType<ExactNumber, ExactNumber> =>
   ExactNumber.refine((value) => Math.abs(Number(value)) <= most, message).meta({ [exactKey]: true })
 
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { fieldsOfSchema, fieldsOfValue } from '@/tests/support/schema-fields'
 import type { OperationShape } from './operation'
-import { operationNamed } from './registry'
-import { sourceOf } from './source'
+import { findOperation } from './registry'
+import { getSource } from './source'
 
 type Example = {
   section: string
@@ -16,7 +16,7 @@ type Example = {
 const folder = new URL('./examples/', import.meta.url)
 const names = readdirSync(folder).map((file) => file.replace('.json', ''))
 const exampleOf = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Example
-const contractOf = (name: string): OperationShape => operationNamed(name)!
+const contractOf = (name: string): OperationShape => findOperation(name)!
 
 test('there is one raw example for each of the nine documented operations', () => {
   const documented = ['createCorrections', 'getCollectionInvoice', 'getInvoiceStatus', 'getReceivablesBatch', 'postInvoiceStatus']
@@ -75,7 +75,7 @@ function answersOf(contract: OperationShape, status: number | null): (z.ZodType 
 /** Both ways: nothing documented is missing, nothing undocumented passes for documented. Where the whole shape is assumed, only the first can be asked. */
 function expectSameFields(schema: z.ZodType | null | undefined, value: unknown) {
   const given = fieldsOfValue(value).sort()
-  if (schema && sourceOf(schema) !== 'documented')
+  if (schema && getSource(schema) !== 'documented')
     expect(fieldsOfSchema(schema.meta({ 'x-source': 'documented' }), 'all')).toEqual(expect.arrayContaining(given))
   else expect(fieldsOfSchema(schema, 'documented').sort()).toEqual(given)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { type Area, operation } from './operation'
-import { answered, assumed } from './source'
+import { type Area, defineOperation } from './operation'
+import { defineAnswer, markAssumed } from './source'
 
 /** An area's health check. Only the identity area's path is documented; the others are assumed, so any answer below 500 counts as alive. */
-const healthOf = <A extends Exclude<Area, 'desk' | 'partner' | 'legacy'>>(area: A) =>
-  operation({
+const defineHealthCheck = <A extends Exclude<Area, 'desk' | 'partner' | 'legacy'>>(area: A) =>
+  defineOperation({
     name: `${area}Health`,
     area,
     method: 'GET',
@@ -15,17 +15,17 @@ const healthOf = <A extends Exclude<Area, 'desk' | 'partner' | 'legacy'>>(area: 
     effect: 'read',
     right: null,
     exposed: false,
-    answers: { 200: assumed(answered({ status: z.string() })) },
+    answers: { 200: markAssumed(defineAnswer({ status: z.string() })) },
     example: {},
   })
 
-export const identityHealth = healthOf('identity')
-export const receivablesHealth = healthOf('receivables')
-export const distributionHealth = healthOf('distribution')
-export const collectionHealth = healthOf('collection')
+export const identityHealth = defineHealthCheck('identity')
+export const receivablesHealth = defineHealthCheck('receivables')
+export const distributionHealth = defineHealthCheck('distribution')
+export const collectionHealth = defineHealthCheck('collection')
 
 /** The collection area's server ping beside its health check. Path and body are assumed; an answer without a body will do. */
-export const pingCollection = operation({
+export const pingCollection = defineOperation({
   name: 'pingCollection',
   area: 'collection',
   method: 'GET',
@@ -36,6 +36,6 @@ export const pingCollection = operation({
   effect: 'read',
   right: null,
   exposed: false,
-  answers: { 200: assumed(answered({ status: z.string() }).nullable()) },
+  answers: { 200: markAssumed(defineAnswer({ status: z.string() }).nullable()) },
   example: {},
 })

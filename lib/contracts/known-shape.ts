@@ -13,9 +13,9 @@ const nothing: KnownShape = { fields: null, element: null, words: null }
 const shapes = new WeakMap<z.ZodType, KnownShape>()
 
 /** The known shape of a schema. What a contract leaves open (`unknown`, a record) has none, so nothing in it is new. */
-export function knownShapeOf(schema: z.ZodType): KnownShape {
-  const held = shapes.get(schema)
-  if (held) return held
+export function getKnownShape(schema: z.ZodType): KnownShape {
+  const cached = shapes.get(schema)
+  if (cached) return cached
   const shape = readShape(schema)
   shapes.set(schema, shape)
   return shape
@@ -23,19 +23,19 @@ export function knownShapeOf(schema: z.ZodType): KnownShape {
 
 function readShape(schema: z.ZodType): KnownShape {
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, inner]) => [name, knownShapeOf(inner as z.ZodType)] as const)
+    const fields = Object.entries(schema.shape).map(([name, inner]) => [name, getKnownShape(inner as z.ZodType)] as const)
     return { ...nothing, fields: new Map(fields) }
   }
-  if (schema instanceof z.ZodArray) return { ...nothing, element: knownShapeOf(schema.element as z.ZodType) }
-  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(knownShapeOf).reduce(together)
+  if (schema instanceof z.ZodArray) return { ...nothing, element: getKnownShape(schema.element as z.ZodType) }
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).map(getKnownShape).reduce(mergeShapes)
   if (schema instanceof z.ZodEnum) return { ...nothing, words: new Set(schema.options.map(String)) }
-  if (schema instanceof z.ZodPipe) return knownShapeOf(schema.in as z.ZodType)
-  if (schema instanceof z.ZodLazy) return knownShapeOf(schema.unwrap() as z.ZodType)
-  const inner = unwrapped(schema)
-  return inner ? withWords(knownShapeOf(inner), schema) : withWords(nothing, schema)
+  if (schema instanceof z.ZodPipe) return getKnownShape(schema.in as z.ZodType)
+  if (schema instanceof z.ZodLazy) return getKnownShape(schema.unwrap() as z.ZodType)
+  const inner = unwrapSchema(schema)
+  return inner ? withWords(getKnownShape(inner), schema) : withWords(nothing, schema)
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType | null {
+function unwrapSchema(schema: z.ZodType): z.ZodType | null {
   const wraps = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodCatch, z.ZodReadonly, z.ZodNonOptional]
   const wrapped = wraps.some((wrap) => schema instanceof wrap)
   return wrapped ? ((schema as z.ZodOptional).unwrap() as z.ZodType) : null
@@ -47,13 +47,13 @@ function withWords(shape: KnownShape, schema: z.ZodType): KnownShape {
 }
 
 /** Where a value may be one thing or another, the contract knows what either does. A side that takes any text has no list of words. */
-function together(one: KnownShape, other: KnownShape): KnownShape {
+function mergeShapes(one: KnownShape, other: KnownShape): KnownShape {
   const fields =
     one.fields && other.fields
       ? new Map([
           ...one.fields,
-          ...[...other.fields].map(([name, shape]) => [name, one.fields?.has(name) ? together(one.fields.get(name)!, shape) : shape] as const),
+          ...[...other.fields].map(([name, shape]) => [name, one.fields?.has(name) ? mergeShapes(one.fields.get(name)!, shape) : shape] as const),
         ])
       : (one.fields ?? other.fields)
-  return { fields, element: one.element && other.element ? together(one.element, other.element) : (one.element ?? other.element), words: null }
+  return { fields, element: one.element && other.element ? mergeShapes(one.element, other.element) : (one.element ?? other.element), words: null }
 }

@@ -76,14 +76,14 @@ export type OperationShape = {
 }
 
 type Schema = z.ZodType | undefined
-type Told<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
+type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 
 /** An operation with the types of its schemas. */
-export type OperationOf<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
+export type TypedOperation<Name extends string, P extends Schema, Q extends Schema, B extends Schema, Answers extends OperationShape['answers']> = Omit<
   OperationShape,
   'name' | 'params' | 'query' | 'body' | 'answers'
 > & { name: Name; params?: P; query?: Q; body?: B; answers: Answers } & Rules<
-    { params: Told<P>; query: Told<Q>; body: Told<B> },
+    { params: Output<P>; query: Output<Q>; body: Output<B> },
     Answer<Answers[keyof Answers]>
   >
 
@@ -103,10 +103,10 @@ type Rules<Input, Answered> = {
 export type Operation = OperationShape & Rules<never, never>
 
 /** The input of an operation: what stands in its path, its query and its body. */
-export type InputOf<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
+export type OperationInput<Op extends OperationShape> = Part<'params', Op['params']> & Part<'query', Op['query']> & Part<'body', Op['body']>
 
 /** The body of a successful answer; null where it has none. */
-export type AnswerOf<Op extends OperationShape> = Answer<Op['answers'][keyof Op['answers']]>
+export type OperationAnswer<Op extends OperationShape> = Answer<Op['answers'][keyof Op['answers']]>
 
 type Part<Name extends string, S> =
   NonNullable<S> extends never
@@ -122,15 +122,15 @@ type Defaults = 'bounds' | 'exposed' | 'resend' | 'sensitive' | 'signed' | 'refu
  * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is `never` for a write and `safe` else, nothing is sensitive or
  * signed, no refusal is listed, no further right is needed, no target is told, an answer touches nothing more, and the scope is the client or the organization that the path names.
  */
-export function operation<
+export function defineOperation<
   const Name extends string,
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
   const Answers extends OperationShape['answers'] = OperationShape['answers'],
 >(
-  stated: Omit<OperationOf<Name, P, Q, B, Answers>, Defaults> & Partial<Pick<OperationOf<Name, P, Q, B, Answers>, Defaults>>,
-): OperationOf<Name, P, Q, B, Answers> {
+  stated: Omit<TypedOperation<Name, P, Q, B, Answers>, Defaults> & Partial<Pick<TypedOperation<Name, P, Q, B, Answers>, Defaults>>,
+): TypedOperation<Name, P, Q, B, Answers> {
   return {
     bounds: usualBounds,
     exposed: true,
@@ -138,7 +138,7 @@ export function operation<
     sensitive: [],
     signed: false,
     refusals: [],
-    scope: scopeOfPath,
+    scope: toPathScope,
     rightsOf: () => [],
     target: () => null,
     scopeOfAnswer: () => ({}),
@@ -146,7 +146,7 @@ export function operation<
   }
 }
 
-function scopeOfPath({ params }: { params: unknown }): Scope {
+function toPathScope({ params }: { params: unknown }): Scope {
   const { clientno, organizationId } = (params ?? {}) as Record<string, string | undefined>
   return { ...(clientno && { clientNo: clientno }), ...(organizationId && { organizationId }) }
 }

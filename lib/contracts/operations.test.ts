@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fieldsOfSchema } from '@/tests/support/schema-fields'
 import type { Operation } from './operation'
-import { operationNamed, operations } from './registry'
+import { findOperation, operations } from './registry'
 
 const all = Object.entries(operations) as [string, Operation][]
 const upstream = all.filter(([, operation]) => operation.area !== 'desk')
@@ -87,12 +87,12 @@ test.each([
   ['createCorrections', [202], [400, 401, 403, 404, 409, 422, 429, 500, 503]],
   ['getCollectionInvoice', [200], [400, 401, 403, 404, 409, 422, 500, 503]],
 ])('%s lists the statuses of interface.md, part 7', (name, success, errors) => {
-  const { answers, refusals } = operationNamed(name)!
+  const { answers, refusals } = findOperation(name)!
   expect({ success: Object.keys(answers).map(Number), errors: refusals }).toEqual({ success, errors })
 })
 
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', '', 'updatecustomer'])('%j names no operation', (name) => {
-  expect(operationNamed(name)).toBeUndefined()
+  expect(findOperation(name)).toBeUndefined()
 })
 
 test('contracts import zod and each other, and nothing else', () => {

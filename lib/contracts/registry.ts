@@ -37,7 +37,7 @@ import { getInvoiceLookupLink } from './distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import { collectionHealth, distributionHealth, identityHealth, pingCollection, receivablesHealth } from './health'
 import { refreshToken, requestToken, verifyToken } from './identity/tokens'
-import type { AnswerOf, InputOf, Operation } from './operation'
+import type { OperationAnswer, OperationInput, Operation } from './operation'
 import { listBundles, summarizeBundles } from './partner/bundles'
 import { listAvailableCompanies } from './partner/companies'
 import { searchInvoiceSummary } from './partner/invoice-summary'
@@ -151,10 +151,10 @@ export const operations = {
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
-export type Input<Name extends OperationName> = InputOf<Operations[Name]>
-export type Answer<Name extends OperationName> = AnswerOf<Operations[Name]>
+export type Input<Name extends OperationName> = OperationInput<Operations[Name]>
+export type Answer<Name extends OperationName> = OperationAnswer<Operations[Name]>
 
 /** The operation of a name that came from outside, or undefined. */
-export function operationNamed(name: string): Operation | undefined {
+export function findOperation(name: string): Operation | undefined {
   return Object.hasOwn(operations, name) ? operations[name as OperationName] : undefined
 }

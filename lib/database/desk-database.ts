@@ -1,10 +1,10 @@
 import 'server-only'
 import { join } from 'node:path'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { type Database, type OpenDatabase, openDatabase } from './open'
 
 /** The desk's own store, opened once a process: Next loads a module once a layer, so it hangs on globalThis. */
-export async function deskDatabase(): Promise<Database> {
+export async function getDeskDatabase(): Promise<Database> {
   return (await openDesk()).db
 }
 
@@ -12,7 +12,7 @@ export async function deskDatabase(): Promise<Database> {
 export function openDesk(): Promise<OpenDatabase> {
   const holder = globalThis as { duedeskDatabase?: Promise<OpenDatabase> }
   holder.duedeskDatabase ??= openDatabase(
-    { url: env().DATABASE_URL, folder: join(env().DESK_DATA_DIR, 'desk') },
+    { url: getEnv().DATABASE_URL, folder: join(getEnv().DESK_DATA_DIR, 'desk') },
     { folder: join(process.cwd(), 'lib/database/migrations'), schema: 'desk_migrations' },
   )
   return holder.duedeskDatabase

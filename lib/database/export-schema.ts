@@ -1,7 +1,7 @@
 import { bigint, customType, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ExportFile, ExportKind } from '../contracts/desk/export-files'
 import type { ExportPart, ExportReceipt } from '../contracts/desk/exports'
-import { desk, instant } from './schema'
+import { desk, defineInstant } from './schema'
 
 /** The whole result of a search on its way into a file, and its receipt (docs/decisions/0010). The file stands in the chunks beside it. */
 export const exportTable = desk.table(
@@ -22,7 +22,7 @@ export const exportTable = desk.table(
     why: jsonb('why').$type<ExportReceipt['why']>(),
     /** The walk that has it now; null: none has taken it up yet. A walk that is not named here writes nothing more. */
     walk: uuid('walk'),
-    heartbeatAt: instant('heartbeat_at').notNull(),
+    heartbeatAt: defineInstant('heartbeat_at').notNull(),
     expected: jsonb('expected').$type<ExportReceipt['expected']>(),
     pages: integer('pages').notNull().default(0),
     rows: integer('rows').notNull().default(0),
@@ -33,7 +33,7 @@ export const exportTable = desk.table(
     findings: jsonb('findings').$type<ExportReceipt['findings']>().notNull().default({ ignored: [], unverified: [], untold: 0, strangers: 0 }),
     pauses: integer('pauses').notNull().default(0),
     pausedSeconds: integer('paused_seconds').notNull().default(0),
-    pausedUntil: instant('paused_until'),
+    pausedUntil: defineInstant('paused_until'),
     signIns: integer('sign_ins').notNull().default(0),
     firstRowId: bigint('first_row_id', { mode: 'number' }),
     lastRowId: bigint('last_row_id', { mode: 'number' }),
@@ -44,8 +44,8 @@ export const exportTable = desk.table(
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),
     parts: jsonb('parts').$type<ExportPart[]>().notNull().default([]),
-    startedAt: instant('started_at').notNull(),
-    endedAt: instant('ended_at'),
+    startedAt: defineInstant('started_at').notNull(),
+    endedAt: defineInstant('ended_at'),
   },
   (table) => [index('export_by_person').on(table.person, table.startedAt), index('export_by_time').on(table.startedAt)],
 )

@@ -22,30 +22,30 @@ export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
-    if (claimed(file)) {
-      heldHere().add(file)
+    if (claimLock(file)) {
+      getOwnLocks().add(file)
       return () => release(file)
     }
-    const holder = holderOf(file)
+    const holder = findHolder(file)
     if (holder !== null && isAlive(holder, file)) throw new FolderLocked(folder, holder)
     rmSync(file, { force: true })
   }
 }
 
 /** The lock files of this process. Next loads a module once a layer, so they hang on globalThis. */
-function heldHere(): Set<string> {
+function getOwnLocks(): Set<string> {
   const holder = globalThis as { duedeskLocks?: Set<string> }
   holder.duedeskLocks ??= new Set()
   return holder.duedeskLocks
 }
 
 function release(file: string) {
-  heldHere().delete(file)
+  getOwnLocks().delete(file)
   rmSync(file, { force: true })
 }
 
 /** The file appears with its holder's number in it, so that nobody takes a lock just made for one whose holder is gone. */
-function claimed(file: string): boolean {
+function claimLock(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {
@@ -59,7 +59,7 @@ function claimed(file: string): boolean {
   }
 }
 
-function holderOf(file: string): number | null {
+function findHolder(file: string): number | null {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || null
   } catch {
@@ -69,7 +69,7 @@ function holderOf(file: string): number | null {
 
 /** In a container a new process often has the number of the one that was killed: our own number counts only where we hold the lock. */
 function isAlive(pid: number, file: string): boolean {
-  if (pid === process.pid) return heldHere().has(file)
+  if (pid === process.pid) return getOwnLocks().has(file)
   try {
     process.kill(pid, 0)
     return true

@@ -8,20 +8,20 @@ export const placeIn = {
   kept: (row: { person: string; kind: string; subject: string }): Place => ({
     table: 'kept',
     column: 'content',
-    row: rowOf(row.person, row.kind, row.subject),
+    row: makeRowKey(row.person, row.kind, row.subject),
   }),
   viewName: (id: string): Place => ({ table: 'saved_view', column: 'name', row: id }),
   viewQuery: (id: string): Place => ({ table: 'saved_view', column: 'query', row: id }),
-  viewLook: (row: { person: string; viewId: string }): Place => ({ table: 'view_look', column: 'snapshot', row: rowOf(row.person, row.viewId) }),
-  causeNote: (row: { companyId: number; cause: string }): Place => ({ table: 'handled_cause', column: 'note', row: rowOf(row.companyId, row.cause) }),
+  viewLook: (row: { person: string; viewId: string }): Place => ({ table: 'view_look', column: 'snapshot', row: makeRowKey(row.person, row.viewId) }),
+  causeNote: (row: { companyId: number; cause: string }): Place => ({ table: 'handled_cause', column: 'note', row: makeRowKey(row.companyId, row.cause) }),
   exportSearch: (id: string): Place => ({ table: 'export', column: 'search', row: id }),
   exportPlace: (id: string): Place => ({ table: 'export', column: 'place', row: id }),
   pollAnswer: (key: string): Place => ({ table: 'shared_poll', column: 'answer', row: key }),
   payload: (intentId: string): Place => ({ table: 'journal', column: 'payload', row: intentId }),
-  payloadField: (intentId: string, field: string): Place => ({ table: 'journal', column: 'payload', row: rowOf(intentId, field) }),
+  payloadField: (intentId: string, field: string): Place => ({ table: 'journal', column: 'payload', row: makeRowKey(intentId, field) }),
   recordNote: (intentId: string): Place => ({ table: 'journal', column: 'record_note', row: intentId }),
   before: (intentId: string): Place => ({ table: 'journal', column: 'before', row: intentId }),
 }
 
 /** The parts of a key as one text that no other parts make. */
-const rowOf = (...parts: (string | number)[]) => JSON.stringify(parts)
+const makeRowKey = (...parts: (string | number)[]) => JSON.stringify(parts)

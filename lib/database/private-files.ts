@@ -5,22 +5,22 @@ import { join } from 'node:path'
 export const keepToOwner = () => void process.umask(0o077)
 
 /** How many files and folders others could read or change: closed by now, or still open because this system does not let us. */
-export type Closed = { closed: number; open: number }
+export type ClosedCounts = { closed: number; open: number }
 
 /**
  * Takes from everybody but their owner what the files under a folder let them do, the folder included. Stores that were made earlier may be open, and the
  * embedded store makes its files for everybody whatever the umask says.
  */
-export function closeToOthers(place: string): Closed {
+export function closeToOthers(place: string): ClosedCounts {
   const sum = { closed: 0, open: 0 }
-  if (process.platform !== 'win32') close(place, sum)
+  if (process.platform !== 'win32') closeFileTree(place, sum)
   return sum
 }
 
-function close(place: string, sum: Closed) {
+function closeFileTree(place: string, sum: ClosedCounts) {
   const stat = lstatSync(place, { throwIfNoEntry: false })
   if (!stat || !(stat.isDirectory() || stat.isFile())) return
-  if (stat.isDirectory()) for (const name of namesIn(place)) close(join(place, name), sum)
+  if (stat.isDirectory()) for (const name of listNames(place)) closeFileTree(join(place, name), sum)
   if ((stat.mode & 0o077) === 0) return
   try {
     chmodSync(place, stat.mode & 0o700)
@@ -29,7 +29,7 @@ function close(place: string, sum: Closed) {
   else sum.open += 1
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

@@ -15,12 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LiveEvent } from '../contracts/desk/events'
-import type { JoinArea } from '../contracts/desk/joins'
+import type { LinkArea } from '../contracts/desk/joins'
 import type { Workspace } from '../env'
 
 export const desk = pgSchema('desk')
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const defineInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A signed-in person. The id is the hash of what the cookie carries; tokens are sealed. */
 export const sessions = desk.table('session', {
@@ -31,12 +31,12 @@ export const sessions = desk.table('session', {
   refreshToken: text('refresh_token'),
   /** Grows with every refresh, so that a waiting process sees that another one was there. */
   generation: integer('generation').notNull().default(0),
-  accessExpiresAt: instant('access_expires_at'),
-  refreshAt: instant('refresh_at'),
-  leaseUntil: instant('lease_until'),
+  accessExpiresAt: defineInstant('access_expires_at'),
+  refreshAt: defineInstant('refresh_at'),
+  leaseUntil: defineInstant('lease_until'),
   /** The partner part's own token, sealed, where PARTNER_TOKEN asks for one; without an expiry it is used until it is refused. */
   partnerToken: text('partner_token'),
-  partnerExpiresAt: instant('partner_expires_at'),
+  partnerExpiresAt: defineInstant('partner_expires_at'),
   /** Why there is none, although one was asked for at sign-in. */
   partnerMissing: text('partner_missing').$type<'refused' | 'unreachable'>(),
   /** Scope words of the token; null where the token does not tell. */
@@ -44,9 +44,9 @@ export const sessions = desk.table('session', {
   workspaces: jsonb('workspaces').$type<Workspace[]>(),
   /** With which browser, in words, so that a person knows their own sessions apart. */
   browser: text('browser'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  lastActiveAt: instant('last_active_at').notNull().defaultNow(),
-  endedAt: instant('ended_at'),
+  createdAt: defineInstant('created_at').notNull().defaultNow(),
+  lastActiveAt: defineInstant('last_active_at').notNull().defaultNow(),
+  endedAt: defineInstant('ended_at'),
   endReason: text('end_reason'),
 })
 
@@ -54,8 +54,8 @@ export const sessions = desk.table('session', {
 export const signInAttempts = desk.table('sign_in_attempt', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  blockedUntil: instant('blocked_until'),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
+  blockedUntil: defineInstant('blocked_until'),
+  updatedAt: defineInstant('updated_at').notNull().defaultNow(),
 })
 
 /** Until when a person's calls to an area wait, because the upstream asked for it (429): at every desk over this store. */
@@ -64,7 +64,7 @@ export const callPauses = desk.table(
   {
     person: text('person').notNull(),
     area: text('area').notNull(),
-    until: instant('until').notNull(),
+    until: defineInstant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.area] })],
 )
@@ -106,9 +106,9 @@ export const journal = desk.table(
     recordNote: text('record_note'),
     /** What a read right after the write showed of the sent fields, by field path, sensitive values masked. */
     seen: jsonb('seen').$type<Record<string, unknown>>(),
-    sentAt: instant('sent_at').notNull(),
-    deadlineAt: instant('deadline_at').notNull(),
-    endedAt: instant('ended_at'),
+    sentAt: defineInstant('sent_at').notNull(),
+    deadlineAt: defineInstant('deadline_at').notNull(),
+    endedAt: defineInstant('ended_at'),
   },
   (table) => [
     index('journal_by_client').on(table.clientNo, table.sentAt),
@@ -132,7 +132,7 @@ export const journalSourceIds = desk.table(
 )
 
 /** What a person keeps for themselves: a draft of what they type, the columns of a list, what they looked up (docs/decisions/0006). */
-export const kept = desk.table(
+export const userState = desk.table(
   'kept',
   {
     person: text('person').notNull(),
@@ -144,7 +144,7 @@ export const kept = desk.table(
     /** The open page that wrote it, and its how manieth change: an earlier change of the same page never overwrites a later one. */
     writer: text('writer').notNull(),
     turn: integer('turn').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    updatedAt: defineInstant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.kind, table.subject] }), index('kept_by_time').on(table.updatedAt)],
 )
@@ -160,21 +160,21 @@ export const savedViews = desk.table(
     /** The companies that it touches: a shared one is seen by whoever may touch all of them. */
     companyIds: bigint('company_ids', { mode: 'number' }).array().notNull(),
     shared: boolean('shared').notNull(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    createdAt: defineInstant('created_at').notNull(),
+    updatedAt: defineInstant('updated_at').notNull(),
   },
   (table) => [index('saved_view_by_owner').on(table.owner), index('saved_view_shared').on(table.shared).where(sql`${table.shared}`)],
 )
 
 /** What a person saw when they last looked at a view. The snapshot is sealed. */
-export const viewLooks = desk.table(
+export const viewVisits = desk.table(
   'view_look',
   {
     person: text('person').notNull(),
     viewId: uuid('view_id')
       .notNull()
       .references(() => savedViews.id, { onDelete: 'cascade' }),
-    lookedAt: instant('looked_at').notNull(),
+    lookedAt: defineInstant('looked_at').notNull(),
     snapshot: text('snapshot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.viewId] })],
@@ -191,25 +191,25 @@ export const handledCauses = desk.table(
     person: text('person').notNull(),
     /** Sealed. */
     note: text('note'),
-    handledAt: instant('handled_at').notNull(),
+    handledAt: defineInstant('handled_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.cause] })],
 )
 
 /** What persons have said of an invoice: what of another area is the same, and what is not (docs/decisions/0013). */
-export const invoiceJoins = desk.table(
+export const manualLinks = desk.table(
   'invoice_join',
   {
     companyId: bigint('company_id', { mode: 'number' }).notNull(),
     transactionRid: bigint('transaction_rid', { mode: 'number' }).notNull(),
-    area: text('area').$type<JoinArea>().notNull(),
+    area: text('area').$type<LinkArea>().notNull(),
     /** The client of an item or a customer, the organization of a claim. */
     place: text('place').notNull(),
     /** What the area calls the thing. */
     target: text('target').notNull(),
     same: boolean('same').notNull(),
     person: text('person').notNull(),
-    saidAt: instant('said_at').notNull(),
+    saidAt: defineInstant('said_at').notNull(),
   },
   ({ companyId, transactionRid, area, place, target, same }) => [
     primaryKey({ columns: [companyId, transactionRid, area, place, target] }),
@@ -228,7 +228,7 @@ export const collectionEvents = desk.table(
     /** Digest of the signed bytes: the same bytes under another key are the same event. */
     digest: text('digest').notNull().unique(),
     event: jsonb('event').$type<LiveEvent>().notNull(),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: defineInstant('received_at').notNull(),
   },
   (table) => [index('collection_event_by_time').on(table.receivedAt)],
 )
@@ -240,7 +240,7 @@ export const sharedPolls = desk.table('shared_poll', {
   /** Who asks, or has asked: one that is not named here any more tells nothing. */
   asker: uuid('asker').notNull(),
   /** Nobody else asks until then, by the clock of the store. No index: each answer changes it, and there are few rows. */
-  until: instant('until').notNull(),
+  until: defineInstant('until').notNull(),
   /** Sealed, as it is passed on. Null: on its way. */
   answer: text('answer'),
 })

@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, createSecretKey, randomBytes } from 'node:c
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
-import { derivedKey, digest, earlierDigest, isSealedEarlier, keyedDigest, type Place, seal, sealBytes, unseal, unsealBytes } from './sealed'
+import { getDerivedKey, makeDigest, makeLegacyDigest, isSealedWithOldKey, makeKeyedDigest, type Place, seal, sealBytes, unseal, unsealBytes } from './sealed'
 
 beforeEach(() => useSettings())
 
@@ -112,7 +112,7 @@ describe('keys in a list', () => {
     sealingWith(young, old)
     expect(unseal(earlier, place)).toBe('kari')
     const later = seal('kari', place)
-    expect([isSealedEarlier(earlier), isSealedEarlier(later)]).toEqual([true, false])
+    expect([isSealedWithOldKey(earlier), isSealedWithOldKey(later)]).toEqual([true, false])
     sealingWith(young)
     expect([unseal(earlier, place), unseal(later, place)]).toEqual([null, 'kari'])
   })
@@ -120,9 +120,9 @@ describe('keys in a list', () => {
   test('leave the names of things what they are while the last one stays', () => {
     const [old, young] = [aKey(), aKey()]
     sealingWith(old)
-    const names = [keyedDigest('a'), derivedKey('known browser').export().toString('hex')]
+    const names = [makeKeyedDigest('a'), getDerivedKey('known browser').export().toString('hex')]
     sealingWith(young, old)
-    expect([keyedDigest('a'), derivedKey('known browser').export().toString('hex')]).toEqual(names)
+    expect([makeKeyedDigest('a'), getDerivedKey('known browser').export().toString('hex')]).toEqual(names)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a text that an older desk sealed, bound to no place,', () => {
     const text = sealedUnbound('kari', old)
     sealingWith(young, old)
     expect(unseal(text, place)).toBe('kari')
-    expect(isSealedEarlier(text)).toBe(true)
+    expect(isSealedWithOldKey(text)).toBe(true)
     useSettings({ DESK_ENCRYPTION_KEY: `${young},${old}`, DESK_OPEN_UNBOUND: 'no' })
     expect(unseal(text, place)).toBeNull()
     sealingWith(young)
@@ -146,17 +146,17 @@ describe('a text that an older desk sealed, bound to no place,', () => {
 })
 
 test('a digest names a secret without telling it', () => {
-  expect(digest('session')).toBe(digest('session'))
-  expect(digest('session')).toMatch(/^[\w-]{43}$/)
-  expect(digest('session')).not.toBe(digest('session '))
+  expect(makeDigest('session')).toBe(makeDigest('session'))
+  expect(makeDigest('session')).toMatch(/^[\w-]{43}$/)
+  expect(makeDigest('session')).not.toBe(makeDigest('session '))
 })
 
 test('each purpose has a key of its own, none of which is the one that is set', () => {
   const key = aKey()
   sealingWith(key)
   const raw = createSecretKey(key, 'base64')
-  const made = ['digest', 'seal', 'known browser'].map((purpose) => derivedKey(purpose).export().toString('base64'))
+  const made = ['digest', 'seal', 'known browser'].map((purpose) => getDerivedKey(purpose).export().toString('base64'))
   expect(new Set([...made, key]).size).toBe(4)
-  expect(earlierDigest('a')).toBe(createHmac('sha256', raw).update('a').digest('base64url'))
-  expect(keyedDigest('a')).not.toBe(earlierDigest('a'))
+  expect(makeLegacyDigest('a')).toBe(createHmac('sha256', raw).update('a').digest('base64url'))
+  expect(makeKeyedDigest('a')).not.toBe(makeLegacyDigest('a'))
 })

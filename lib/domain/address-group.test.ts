@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFates, addressToSend, groupOf } from './address-group'
+import { computeAddressEffects, buildAddressUpdate, pickAddressGroup } from './address-group'
 
 const stored = {
   addressLine1: 'Storgata 1',
@@ -43,28 +43,28 @@ describe('an address update', () => {
     ['may blank one line on purpose', { ...stored, addressLine2: '' }, { ...allKept, addressLine2: 'blank' }],
     ['may correct the spelling of a street', { ...stored, addressLine1: 'Storgaten 1' }, { ...allKept, addressLine1: 'change' }],
     ['blanks all when one line alone is sent blank', { addressLine2: '' }, allBlank],
-  ])('%s', (_, update, fates) => expect(addressFates(stored, update)).toEqual(fates))
+  ])('%s', (_, update, fates) => expect(computeAddressEffects(stored, update)).toEqual(fates))
 
   test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
-    const fates = addressFates({ cityName: 'Oslo', countryCode: null }, { cityName: 'Bergen' })
+    const fates = computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { cityName: 'Bergen' })
     expect(fates).toMatchObject({ cityName: 'change', countryCode: 'unknown-blank', addressLine1: 'unknown-blank' })
-    expect(addressFates({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' })).toMatchObject({ cityName: 'blank', countryCode: 'change' })
+    expect(computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' })).toMatchObject({ cityName: 'blank', countryCode: 'change' })
   })
 
   test('is sent whole, or not at all', () => {
-    expect(addressToSend(stored, { ...stored })).toBeUndefined()
-    expect(addressToSend(stored, { ...stored, cityName: 'Bergen' })).toEqual({ ...stored, cityName: 'Bergen' })
+    expect(buildAddressUpdate(stored, { ...stored })).toBeUndefined()
+    expect(buildAddressUpdate(stored, { ...stored, cityName: 'Bergen' })).toEqual({ ...stored, cityName: 'Bergen' })
   })
 
   test('of an address that was never read sends nothing when nothing was typed', () => {
     const nothing = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
-    expect(addressToSend({}, nothing)).toBeUndefined()
+    expect(buildAddressUpdate({}, nothing)).toBeUndefined()
   })
 })
 
 test('the group of an address leaves out its name, unknown fields and what the read did not carry', () => {
   const address = { ...stored, name: 'Hansen AS', addressLine2: null, doorCode: '1234' }
   const { addressLine2: _, ...known } = stored
-  expect(groupOf(address)).toEqual(known)
-  expect(groupOf(null)).toEqual({})
+  expect(pickAddressGroup(address)).toEqual(known)
+  expect(pickAddressGroup(null)).toEqual({})
 })

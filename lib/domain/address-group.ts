@@ -20,10 +20,10 @@ export type KnownAddress = { [Field in AddressField]?: string | null }
 export type AddressUpdate = { [Field in AddressField]?: string | null }
 
 /** What an update does to a field. `unknown-blank`: the read did not carry it, and it becomes blank whatever it held. */
-export type Fate = 'keep' | 'change' | 'blank' | 'unknown-blank'
+export type AddressEffect = 'keep' | 'change' | 'blank' | 'unknown-blank'
 
 /** The group of a postal address, without its name and without fields that the contract does not know. */
-export function groupOf(address: PostalAddress | null | undefined): KnownAddress {
+export function pickAddressGroup(address: PostalAddress | null | undefined): KnownAddress {
   const group: KnownAddress = {}
   for (const field of addressGroup) if (address?.[field] != null) group[field] = address[field]
   return group
@@ -37,20 +37,20 @@ export function groupOf(address: PostalAddress | null | undefined): KnownAddress
  * is taken for blank in the comparison (assumed).
  * Source: interface.md 2.1, update semantics 1 to 5. The sandbox has its own version; a property test compares them over all states.
  */
-export function addressFates(stored: KnownAddress, update: AddressUpdate): Record<AddressField, Fate> {
-  const replaced = replacesGroup(stored, update)
-  const fate = (field: AddressField): Fate => {
+export function computeAddressEffects(stored: KnownAddress, update: AddressUpdate): Record<AddressField, AddressEffect> {
+  const replaced = willReplaceGroup(stored, update)
+  const getEffect = (field: AddressField): AddressEffect => {
     if (!replaced) return 'keep'
     const next = update[field] ?? ''
     if (stored[field] == null && next === '') return 'unknown-blank'
     if (next === stored[field]) return 'keep'
     return next === '' ? 'blank' : 'change'
   }
-  return Object.fromEntries(addressGroup.map((field) => [field, fate(field)])) as Record<AddressField, Fate>
+  return Object.fromEntries(addressGroup.map((field) => [field, getEffect(field)])) as Record<AddressField, AddressEffect>
 }
 
 /** True when an update changes at least one field of the group, and so replaces all of them. */
-export function replacesGroup(stored: KnownAddress, update: AddressUpdate): boolean {
+export function willReplaceGroup(stored: KnownAddress, update: AddressUpdate): boolean {
   return addressGroup.some((field) => update[field] != null && update[field] !== (stored[field] ?? ''))
 }
 
@@ -58,7 +58,7 @@ export function replacesGroup(stored: KnownAddress, update: AddressUpdate): bool
  * What to send so that the group becomes what was typed: nothing when nothing differs, else all seven, because what is left out becomes
  * blank (semantics 3 and 5).
  */
-export function addressToSend(stored: KnownAddress, typed: Record<AddressField, string>): Record<AddressField, string> | undefined {
-  if (!replacesGroup(stored, typed)) return undefined
+export function buildAddressUpdate(stored: KnownAddress, typed: Record<AddressField, string>): Record<AddressField, string> | undefined {
+  if (!willReplaceGroup(stored, typed)) return undefined
   return Object.fromEntries(addressGroup.map((field) => [field, typed[field]])) as Record<AddressField, string>
 }

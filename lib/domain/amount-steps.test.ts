@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { soundInvoice } from '@/tests/support/sound-ledgers'
-import { type AmountStep, amountStepsOf } from './amount-steps'
+import { type AmountStep, buildAmountSteps } from './amount-steps'
 import type { InvoiceAmounts } from './claim-ledger'
-import { amountOf, sumOfDecimals } from './money'
+import { parseAmount, sumDecimals } from './money'
 
 const principal = { type: 'PRINCIPAL', originalAmount: 1000, currency: 'NOK' }
 const fee = { type: 'FEE', originalAmount: 70, currency: 'NOK' }
@@ -14,7 +14,7 @@ const invoice: InvoiceAmounts = {
 }
 
 const drawn = (of: InvoiceAmounts) => {
-  const picture = amountStepsOf(of)
+  const picture = buildAmountSteps(of)
   if (!picture.drawn) throw new Error(`not drawn because of ${picture.because.map(({ field }) => field).join(', ')}`)
   return picture
 }
@@ -91,13 +91,13 @@ describe('how original became remaining', () => {
       { ...invoice, claims: [principal, { ...fee, currency: 'SEK' }] },
       [{ field: 'claims[1].currency', why: 'otherCurrency' }],
     ],
-  ])('is not drawn where %s', (_, unknown, because) => expect(amountStepsOf(unknown)).toEqual({ drawn: false, because }))
+  ])('is not drawn where %s', (_, unknown, because) => expect(buildAmountSteps(unknown)).toEqual({ drawn: false, because }))
 
   test('adds up to what remains in every ledger, sound or not, and stays within the picture', () =>
     fc.assert(
       fc.property(soundInvoice, fc.integer({ min: -1_000_000, max: 1_000_000 }), ({ invoice: sound }, remainingAmount) => {
         const { steps } = drawn({ ...sound, remainingAmount })
-        expect(amountOf(remainingAmount)).toEqual({ is: 'exact', decimal: sumOfDecimals(steps.slice(0, -1).map(({ amount }) => amount)) })
+        expect(parseAmount(remainingAmount)).toEqual({ is: 'exact', decimal: sumDecimals(steps.slice(0, -1).map(({ amount }) => amount)) })
         expect(steps.every(({ from, to }) => Math.min(from, to) >= 0 && Math.max(from, to) <= 1)).toBe(true)
         expect(drawn(sound).unexplained).toBe('0')
       }),

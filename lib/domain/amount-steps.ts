@@ -1,7 +1,7 @@
-import { currencyObstacles, decimalOf, type Obstacle, obstaclesOf } from './claim-equations'
-import { type ClaimPart, type InvoiceAmounts, type Ledger, ledgerOf, type Term } from './claim-ledger'
-import { type Original, originalOf } from './claim-readings'
-import { type Decimal, differenceOf, fractionOf, greaterOf, sumOfDecimals } from './money'
+import { listCurrencyObstacles, requireDecimal, type Obstacle, listObstacles } from './claim-equations'
+import { type ClaimPart, type InvoiceAmounts, type Ledger, toLedger, type Term } from './claim-ledger'
+import { type Original, resolveOriginal } from './claim-readings'
+import { type Decimal, subtractDecimals, computeFraction, pickGreater, sumDecimals } from './money'
 
 /** One step of how original became remaining. `from` and `to` say where it is drawn, as fractions of the whole width. */
 export type AmountStep = {
@@ -27,51 +27,51 @@ export type AmountSteps =
  * How the original amount of an invoice became what remains: original, with fees, interest and the like, less paid, less credited, and what none of them
  * explains. Nothing is drawn where a part of it is unknown, too long or in another currency.
  */
-export function amountStepsOf(invoice: InvoiceAmounts): AmountSteps {
-  const ledger = ledgerOf(invoice)
-  const original = originalOf(ledger)
+export function buildAmountSteps(invoice: InvoiceAmounts): AmountSteps {
+  const ledger = toLedger(invoice)
+  const original = resolveOriginal(ledger)
   const { remaining, paid, credited, currency } = ledger.invoice
-  const because = [...original.obstacles, ...obstaclesOf([...original.terms, remaining, paid, credited])]
+  const because = [...original.obstacles, ...listObstacles([...original.terms, remaining, paid, credited])]
   if (because.length > 0) return { drawn: false, because }
 
-  const changes = [...claimedSteps(ledger, original), lowered('paid', paid), lowered('credited', credited)]
-  const explained = sumOfDecimals(changes.map(({ amount }) => amount))
-  const unexplained = differenceOf(decimalOf(remaining), explained)
+  const changes = [...listClaimSteps(ledger, original), toReductionStep('paid', paid), toReductionStep('credited', credited)]
+  const explained = sumDecimals(changes.map(({ amount }) => amount))
+  const unexplained = subtractDecimals(requireDecimal(remaining), explained)
   if (unexplained !== '0') changes.push({ kind: 'unexplained', claimType: null, fields: [remaining.field], amount: unexplained })
-  return { drawn: true, ...drawn(changes, remaining), unexplained, currency: currency.code }
+  return { drawn: true, ...layoutSteps(changes, remaining), unexplained, currency: currency.code }
 }
 
 type Change = Pick<AmountStep, 'kind' | 'claimType' | 'fields' | 'amount'>
 
 /** The original and what was claimed on top of it. Where originalInvoiceAmount holds all claims, the fees are taken out of it first, if they are known. */
-function claimedSteps({ invoice }: Ledger, { reading, others }: Original): Change[] {
-  const isParted = [...currencyObstacles(invoice, others), ...obstaclesOf(others.map((claim) => claim.original))].length === 0
-  const claims = isParted ? others.map(claimStep) : []
-  const whole = decimalOf(invoice.original)
-  const amount = reading === 'principal' ? whole : differenceOf(whole, sumOfDecimals(claims.map((claim) => claim.amount)))
+function listClaimSteps({ invoice }: Ledger, { reading, others }: Original): Change[] {
+  const isParted = [...listCurrencyObstacles(invoice, others), ...listObstacles(others.map((claim) => claim.original))].length === 0
+  const claims = isParted ? others.map(toClaimStep) : []
+  const whole = requireDecimal(invoice.original)
+  const amount = reading === 'principal' ? whole : subtractDecimals(whole, sumDecimals(claims.map((claim) => claim.amount)))
   const within = reading === 'principal' ? [] : claims.flatMap(({ fields }) => fields)
   return [{ kind: 'original', claimType: null, fields: [invoice.original.field, ...within], amount }, ...claims]
 }
 
-const claimStep = ({ original, type }: ClaimPart): Change => ({
+const toClaimStep = ({ original, type }: ClaimPart): Change => ({
   kind: 'claim',
   claimType: type,
   fields: [original.field],
-  amount: decimalOf(original),
+  amount: requireDecimal(original),
 })
 
-const lowered = (kind: 'paid' | 'credited', term: Term): Change => ({
+const toReductionStep = (kind: 'paid' | 'credited', term: Term): Change => ({
   ...{ kind, claimType: null, fields: [term.field] },
-  amount: differenceOf('0', decimalOf(term)),
+  amount: subtractDecimals('0', requireDecimal(term)),
 })
 
-function drawn(changes: Change[], remaining: Term): { steps: AmountStep[]; zeroAt: number } {
-  const owed = changes.map((_, at) => sumOfDecimals(changes.slice(0, at + 1).map(({ amount }) => amount)))
-  const low = differenceOf('0', owed.map((each) => differenceOf('0', each)).reduce(greaterOf, '0'))
-  const width = differenceOf(owed.reduce(greaterOf, '0'), low)
-  const place = (level: Decimal) => fractionOf(differenceOf(level, low), width)
+function layoutSteps(changes: Change[], remaining: Term): { steps: AmountStep[]; zeroAt: number } {
+  const owed = changes.map((_, at) => sumDecimals(changes.slice(0, at + 1).map(({ amount }) => amount)))
+  const low = subtractDecimals('0', owed.map((each) => subtractDecimals('0', each)).reduce(pickGreater, '0'))
+  const width = subtractDecimals(owed.reduce(pickGreater, '0'), low)
+  const place = (level: Decimal) => computeFraction(subtractDecimals(level, low), width)
   const steps = changes.map((change, at) => ({ ...change, owed: owed[at]!, from: place(owed[at - 1] ?? '0'), to: place(owed[at]!) }))
-  const left = decimalOf(remaining)
+  const left = requireDecimal(remaining)
   const last: AmountStep = {
     kind: 'remaining',
     claimType: null,

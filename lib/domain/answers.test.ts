@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredTogether, byDay, decisionFor } from './answers'
+import { splitByFinality, compareByDecideDate, findDecision } from './answers'
 
 const listed = { status: 'OPEN', subStatus: 'DEBT_COLLECTION_LIST_MANUAL' }
 const toConfirm = { status: 'OPEN', subStatus: 'EVICTION_CONFIRMATION' }
@@ -11,12 +11,12 @@ test.each([
   ['accept', toConfirm, 'acceptEvictionConfirmation'],
   ['accept', { ...listed, status: 'PAUSED' }, null],
   ['accept', { status: 'OPEN', subStatus: 'REMINDER_SENT' }, null],
-] as const)('to %s %j is %s', (answer, row, decision) => expect(decisionFor(answer, row)).toBe(decision))
+] as const)('to %s %j is %s', (answer, row, decision) => expect(findDecision(answer, row)).toBe(decision))
 
 test('evictions are carried out one by one, and refused together', () => {
   const other = { status: 'CLOSED', subStatus: 'PAID' }
-  expect(answeredTogether('accept', [listed, toConfirm, other])).toEqual({ together: [listed], apart: [toConfirm] })
-  expect(answeredTogether('reject', [listed, toConfirm, other])).toEqual({ together: [listed, toConfirm], apart: [] })
+  expect(splitByFinality('accept', [listed, toConfirm, other])).toEqual({ together: [listed], apart: [toConfirm] })
+  expect(splitByFinality('reject', [listed, toConfirm, other])).toEqual({ together: [listed, toConfirm], apart: [] })
 })
 
 test('the earliest day comes first, no day last, then the number', () => {
@@ -26,5 +26,5 @@ test('the earliest day comes first, no day last, then the number', () => {
     { caseNumber: 2, decideByDate: '2026-03-16' },
     { caseNumber: 4, eviction: { decideByDate: '2026-03-13' } },
   ]
-  expect(rows.toSorted(byDay).map(({ caseNumber }) => caseNumber)).toEqual([4, 2, 3, 1])
+  expect(rows.toSorted(compareByDecideDate).map(({ caseNumber }) => caseNumber)).toEqual([4, 2, 3, 1])
 })

@@ -1,8 +1,8 @@
 import type { DecisionName } from '../contracts/desk/decision'
 import type { ExactNumber } from '../contracts/exact-number'
-import { readDayOfTime } from './calendar-date'
-import { type Question, questionOf } from './case-questions'
-import { needsOf } from './decision-needs'
+import { parseTimestampDay } from './calendar-date'
+import { type Question, findCaseQuestion } from './case-questions'
+import { getDecisionRequirements } from './decision-needs'
 import { compareNumbers } from './money'
 
 export type CaseAnswer = 'accept' | 'reject'
@@ -14,35 +14,35 @@ const decisions: Record<Question, Record<CaseAnswer, DecisionName>> = {
 }
 
 /** The decision that an answer to the question of a case is; null for a case that puts none. */
-export function decisionFor(answer: CaseAnswer, row: Parameters<typeof questionOf>[0]): DecisionName | null {
-  const question = questionOf(row)
+export function findDecision(answer: CaseAnswer, row: Parameters<typeof findCaseQuestion>[0]): DecisionName | null {
+  const question = findCaseQuestion(row)
   return question && decisions[question][answer]
 }
 
 /** Cases whose question is answered together with others, and those that are decided one by one because that cannot be taken back. */
-export function answeredTogether<Row extends Parameters<typeof questionOf>[0]>(
+export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[0]>(
   answer: CaseAnswer,
   rows: readonly Row[],
 ): { together: Row[]; apart: Row[] } {
   const isFinal = (row: Row) => {
-    const decision = decisionFor(answer, row)
-    return decision !== null && needsOf(decision).isFinal
+    const decision = findDecision(answer, row)
+    return decision !== null && getDecisionRequirements(decision).isFinal
   }
-  const waiting = rows.filter((row) => questionOf(row) !== null)
+  const waiting = rows.filter((row) => findCaseQuestion(row) !== null)
   return { together: waiting.filter((row) => !isFinal(row)), apart: waiting.filter(isFinal) }
 }
 
-type Dated = { decideByDate?: string | null; eviction?: { decideByDate?: string | null } | null; caseNumber?: ExactNumber | null }
+type DecidableCase = { decideByDate?: string | null; eviction?: { decideByDate?: string | null } | null; caseNumber?: ExactNumber | null }
 
 /** The day by which a case wants its answer, as the upstream names it, as it came where that is no day; null where it names none. */
-export function decideByOf({ decideByDate, eviction }: Dated): string | null {
+export function findDecideByDate({ decideByDate, eviction }: DecidableCase): string | null {
   const named = decideByDate || eviction?.decideByDate || null
-  return named === null ? null : (readDayOfTime(named) ?? named)
+  return named === null ? null : (parseTimestampDay(named) ?? named)
 }
 
 /** Order of the work: the earliest day first, those without a day last, then by number. */
-export function byDay(one: Dated, other: Dated): number {
-  const [left, right] = [decideByOf(one) ?? '9999', decideByOf(other) ?? '9999']
+export function compareByDecideDate(one: DecidableCase, other: DecidableCase): number {
+  const [left, right] = [findDecideByDate(one) ?? '9999', findDecideByDate(other) ?? '9999']
   if (left !== right) return left < right ? -1 : 1
   return compareNumbers(one.caseNumber ?? 0, other.caseNumber ?? 0)
 }

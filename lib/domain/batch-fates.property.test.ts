@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collectionFates } from './batch-fates'
-import { sentRows } from './sent-rows'
+import { resolveCollectionBatch } from './batch-fates'
+import { parseSentRows } from './sent-rows'
 
 /** What truly became of each row, on one of three invoices, and how a service tells of it: which of its fields, and whether it tells of it at all. */
 const row = fc.record({ ends: fc.constantFrom('booked', 'failed'), invoice: fc.nat(2), amount: fc.nat(2), isNamed: fc.boolean() })
@@ -43,14 +43,14 @@ function told(rows: Row[], each: Names, counts: Counting, names: Naming) {
 test('whatever a batch tells of its rows, no row is told otherwise than it ended', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), names, counting, naming, (rows, each, counts, named) => {
-      const sent = sentRows({
+      const sent = parseSentRows({
         invoices: rows.map(({ invoice, amount }, at) => ({
           uniqueSourceInvoiceId: `i-${at}`,
           invoiceNumber: String(invoice),
           originalInvoiceAmount: amount,
         })),
       })
-      const fates = collectionFates(told(rows, each, counts, named), sent).rows
+      const fates = resolveCollectionBatch(told(rows, each, counts, named), sent).rows
       for (const [at, { is }] of fates.entries()) expect(['untold', rows[at]!.ends]).toContain(is)
       if (each.sourceId && named === 'each') expect(fates.map(({ is }) => is)).toEqual(rows.map(({ ends }) => ends))
       if (rows.every(({ ends }) => ends === 'booked') && (named === 'none' || named === 'each'))

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { collectionFates, endOf, foundInEnd, receivablesFates } from './batch-fates'
-import { correctionOf, sentRows } from './sent-rows'
+import { resolveCollectionBatch, summarizeBatch, classifyBatchOutcome, resolveReceivablesBatch } from './batch-fates'
+import { toCorrection, parseSentRows } from './sent-rows'
 
 const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 const draft = { invoiceId, amount: 250.5, currency: 'NOK', date: '2026-03-12', description: 'Wrong rate', sourceId: 'c-20260312-aaaaaaaaaa' }
-const rows = sentRows({ corrections: [draft, { ...draft, sourceId: 'c-20260312-bbbbbbbbbb' }].map(correctionOf) })!
+const rows = parseSentRows({ corrections: [draft, { ...draft, sourceId: 'c-20260312-bbbbbbbbbb' }].map(toCorrection) })!
 const now = new Date('2026-03-12T12:00:00Z')
-const fates = (batch: Parameters<typeof collectionFates>[0]) => collectionFates(batch, rows).rows.map(({ is }) => is)
+const fates = (batch: Parameters<typeof resolveCollectionBatch>[0]) => resolveCollectionBatch(batch, rows).rows.map(({ is }) => is)
 
 describe('what became of the rows of a batch', () => {
   test('is told by their ids, in whatever order they come', () => {
     const booked = { uniqueSourceCorrectionId: 'c-20260312-bbbbbbbbbb', index: 0 }
     const failed = { uniqueSourceCorrectionId: 'c-20260312-aaaaaaaaaa', index: 1, code: 'WRONG_STATE', message: 'closed' }
-    const read = collectionFates({ status: 'PARTIAL', succeeded: [booked], failed: [failed] }, rows)
+    const read = resolveCollectionBatch({ status: 'PARTIAL', succeeded: [booked], failed: [failed] }, rows)
     expect(read).toMatchObject({
       isOver: true,
       rows: [
@@ -20,7 +20,7 @@ describe('what became of the rows of a batch', () => {
         { index: 1, is: 'booked' },
       ],
     })
-    expect(endOf(read, now)).toEqual({ status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00.000Z' })
+    expect(summarizeBatch(read, now)).toEqual({ status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00.000Z' })
   })
 
   test('is told by their place where the upstream does not give their ids back', () => {
@@ -60,7 +60,7 @@ describe('what became of the rows of a batch', () => {
   })
 
   test('is told of what the batch names where nobody knows what was sent', () => {
-    expect(collectionFates({ status: 'SUCCESS', succeeded: [{ index: 3, invoiceId }] }, null).rows).toMatchObject([
+    expect(resolveCollectionBatch({ status: 'SUCCESS', succeeded: [{ index: 3, invoiceId }] }, null).rows).toMatchObject([
       { index: 3, is: 'booked', invoiceId },
     ])
   })
@@ -68,16 +68,16 @@ describe('what became of the rows of a batch', () => {
   test('is told with the numbers that the batch gave the row, and with our own where both have one', () => {
     const invoices = [{ uniqueSourceInvoiceId: 'i-1', originalInvoiceAmount: 5 }]
     const succeeded = [{ uniqueSourceInvoiceId: 'i-1', invoiceId, invoiceNumber: '77', amount: 5 }]
-    expect(collectionFates({ status: 'SUCCESS', succeeded }, sentRows({ invoices })).rows).toMatchObject([
+    expect(resolveCollectionBatch({ status: 'SUCCESS', succeeded }, parseSentRows({ invoices })).rows).toMatchObject([
       { sourceId: 'i-1', invoiceId, invoiceNumber: '77', code: null, message: null },
     ])
-    const ours = sentRows({ invoices: [{ ...invoices[0], invoiceNumber: ' 77' }] })
-    expect(collectionFates({ status: 'SUCCESS', succeeded }, ours).rows).toMatchObject([{ invoiceNumber: ' 77' }])
+    const ours = parseSentRows({ invoices: [{ ...invoices[0], invoiceNumber: ' 77' }] })
+    expect(resolveCollectionBatch({ status: 'SUCCESS', succeeded }, ours).rows).toMatchObject([{ invoiceNumber: ' 77' }])
   })
 
   test('is told without numbers that are blank', () => {
     const named = { uniqueSourceCorrectionId: '', invoiceId: ' ', invoiceNumber: '' }
-    expect(collectionFates({ status: 'SUCCESS', succeeded: [named] }, null).rows).toMatchObject([
+    expect(resolveCollectionBatch({ status: 'SUCCESS', succeeded: [named] }, null).rows).toMatchObject([
       { sourceId: null, invoiceId: null, invoiceNumber: null },
     ])
     expect(fates({ status: 'SUCCESS', succeeded: [{ index: 0, invoiceId: ' ' }, { index: 1 }] })).toEqual(['booked', 'booked'])
@@ -88,15 +88,15 @@ describe('what became of the rows of a batch', () => {
       { index: 0, customerNo: '1', status: 'PROCESSED', result: 'UPDATED', message: 'Customer updated' },
       { index: 1, customerNo: '2', status: 'FAILED', result: 'REJECTED', message: 'name is wrong' },
     ]
-    expect(receivablesFates({ status: 'PARTIAL', results }, sentRows([{ customerNo: '1' }, { customerNo: '2' }]))).toMatchObject({
+    expect(resolveReceivablesBatch({ status: 'PARTIAL', results }, parseSentRows([{ customerNo: '1' }, { customerNo: '2' }]))).toMatchObject({
       isOver: true,
       rows: [
         { is: 'booked', customerNo: '1' },
         { is: 'failed', customerNo: '2', code: 'REJECTED', message: 'name is wrong' },
       ],
     })
-    expect(receivablesFates({ status: 'PARTIAL', results }, null).rows.map(({ code }) => code)).toEqual([null, 'REJECTED'])
-    expect(receivablesFates({ status: 'RUNNING', results: [] }, sentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is: 'waiting' }])
+    expect(resolveReceivablesBatch({ status: 'PARTIAL', results }, null).rows.map(({ code }) => code)).toEqual([null, 'REJECTED'])
+    expect(resolveReceivablesBatch({ status: 'RUNNING', results: [] }, parseSentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is: 'waiting' }])
   })
 
   test.each([
@@ -114,17 +114,17 @@ describe('what became of the rows of a batch', () => {
     ['untold', { status: 'DONE', results: [{ status: 'SOMETHING_NEW' }] }],
     ['booked', { status: 'DONE', results: [{ status: 'PROCESSED' }] }],
   ])('of a customer is %s where the batch says %j', (is, batch) => {
-    expect(receivablesFates(batch, sentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is }])
+    expect(resolveReceivablesBatch(batch, parseSentRows([{ customerNo: '1' }])).rows).toMatchObject([{ is }])
   })
 })
 
 describe('a row that a batch does not name by our id', () => {
   const other = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
   const third = '7c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23'
-  const rowOn = (id: string, sourceId: string) => correctionOf({ ...draft, invoiceId: id, sourceId })
-  const sent = (...invoices: string[]) => sentRows({ corrections: invoices.map((id, at) => rowOn(id, `c-20260312-${at}`)) })!
-  const endsOf = (batch: Parameters<typeof collectionFates>[0], rowsSent: ReturnType<typeof sent>) =>
-    collectionFates(batch, rowsSent).rows.map(({ is }) => is)
+  const rowOn = (id: string, sourceId: string) => toCorrection({ ...draft, invoiceId: id, sourceId })
+  const sent = (...invoices: string[]) => parseSentRows({ corrections: invoices.map((id, at) => rowOn(id, `c-20260312-${at}`)) })!
+  const endsOf = (batch: Parameters<typeof resolveCollectionBatch>[0], rowsSent: ReturnType<typeof sent>) =>
+    resolveCollectionBatch(batch, rowsSent).rows.map(({ is }) => is)
 
   test('is booked where the batch names its invoice as succeeded', () => {
     const named = { invoiceId: invoiceId.toUpperCase(), invoiceNumber: '77' }
@@ -156,7 +156,7 @@ describe('a row that a batch does not name by our id', () => {
 
   test('is told by its number, and by the number with the amount where two share it', () => {
     const invoices = [5, 6].map((originalInvoiceAmount, at) => ({ uniqueSourceInvoiceId: `i-${at}`, invoiceNumber: '77', originalInvoiceAmount }))
-    const twins = sentRows({ invoices })!
+    const twins = parseSentRows({ invoices })!
     const named = (amount: number) => ({ invoiceId: `new-${amount}`, invoiceNumber: '77', amount })
     const batch = { status: 'PARTIAL', succeeded: [named(6)], failed: [named(5)] }
     expect(endsOf(batch, twins)).toEqual(['failed', 'booked'])
@@ -165,7 +165,7 @@ describe('a row that a batch does not name by our id', () => {
     const longer = { invoiceNumber: '77', amount: '5.00000000000000000001' }
     expect(endsOf({ status: 'PARTIAL', succeeded: [longer] }, twins.slice(0, 1))).toEqual(['untold'])
     const invoicesOf = (...named: string[]) =>
-      collectionFates({ status: 'SUCCESS', succeeded: named.map((id) => ({ invoiceId: id, invoiceNumber: '77' })) }, twins).rows.map(
+      resolveCollectionBatch({ status: 'SUCCESS', succeeded: named.map((id) => ({ invoiceId: id, invoiceNumber: '77' })) }, twins).rows.map(
         (row) => row.invoiceId,
       )
     expect([invoicesOf('new-1', 'new-2'), invoicesOf('new-1', 'new-1')]).toEqual([
@@ -175,7 +175,7 @@ describe('a row that a batch does not name by our id', () => {
   })
 
   test.each([[5], [[6]], ['abc'], [null], [true], ['5.00']])('is told by its number where the amount beside it is %j, the same or none', (amount) => {
-    const [row] = sentRows({ invoices: [{ uniqueSourceInvoiceId: 'i-0', invoiceNumber: '77', originalInvoiceAmount: 5 }] })!
+    const [row] = parseSentRows({ invoices: [{ uniqueSourceInvoiceId: 'i-0', invoiceNumber: '77', originalInvoiceAmount: 5 }] })!
     expect(endsOf({ status: 'PARTIAL', succeeded: [{ invoiceNumber: '77', amount }] }, [row!])).toEqual(['booked'])
   })
 
@@ -212,7 +212,7 @@ describe('a row that a batch does not name by our id', () => {
 })
 
 describe('the end of a batch', () => {
-  const found = (batch: Parameters<typeof collectionFates>[0], known = true) => foundInEnd(collectionFates(batch, known ? rows : null), known)
+  const found = (batch: Parameters<typeof resolveCollectionBatch>[0], known = true) => classifyBatchOutcome(resolveCollectionBatch(batch, known ? rows : null), known)
   const [a, b] = ['c-20260312-aaaaaaaaaa', 'c-20260312-bbbbbbbbbb'].map((uniqueSourceCorrectionId) => ({ uniqueSourceCorrectionId }))
 
   test('is one of its rows, and not known where one of them is not', () => {
@@ -231,8 +231,8 @@ describe('the end of a batch', () => {
   })
 
   test('is at the moment that the batch tells', () => {
-    const read = collectionFates({ status: 'SUCCESS', finishedAt: '2026-03-12T11:00:00Z' }, rows)
-    expect([read.finishedAt, endOf(read, now).at]).toEqual(['2026-03-12T11:00:00Z', '2026-03-12T11:00:00Z'])
+    const read = resolveCollectionBatch({ status: 'SUCCESS', finishedAt: '2026-03-12T11:00:00Z' }, rows)
+    expect([read.finishedAt, summarizeBatch(read, now).at]).toEqual(['2026-03-12T11:00:00Z', '2026-03-12T11:00:00Z'])
   })
 
   test('is not known where what was sent is not known any more, unless it succeeded as a whole', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, daysBetween, eachDay, isCalendarDate, isoDay, readDay, readDayOfTime } from './calendar-date'
+import { addDays, countDaysBetween, listDays, isCalendarDate, toIsoDate, parseDay, parseTimestampDay } from './calendar-date'
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -11,7 +11,7 @@ test.each([
   ['31.12.26', '31.12.26'],
   ['soon', 'soon'],
   ['', ''],
-])('%j stands as %j', (typed, day) => expect(isoDay(typed)).toBe(day))
+])('%j stands as %j', (typed, day) => expect(toIsoDate(typed)).toBe(day))
 
 test.each([
   ['2026-12-31', true],
@@ -45,12 +45,12 @@ test.each([
   ['12.25.2026', null, null],
   ['25.12.26', null, null],
   ['', null, null],
-])('%j means the day %j, and as a time the day %j', (raw, day, ofTime) => expect([readDay(raw), readDayOfTime(raw)]).toEqual([day, ofTime]))
+])('%j means the day %j, and as a time the day %j', (raw, day, ofTime) => expect([parseDay(raw), parseTimestampDay(raw)]).toEqual([day, ofTime]))
 
 test('days between two dates are whole, and none where one is no date', () => {
-  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
-  expect(daysBetween('2026-03-12', '12.03.2026')).toBeNaN()
-  expect(daysBetween('2026-11-01', '2026-11-31')).toBeNaN()
+  expect(countDaysBetween('2026-12-31', '2027-01-01')).toBe(1)
+  expect(countDaysBetween('2026-03-12', '12.03.2026')).toBeNaN()
+  expect(countDaysBetween('2026-11-01', '2026-11-31')).toBeNaN()
 })
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-12-31', 0, '2026-12-31'],
-])('%s and %i days is %s', (day, days, after) => expect(dayAfter(day, days)).toBe(after))
+])('%s and %i days is %s', (day, days, after) => expect(addDays(day, days)).toBe(after))
 
 test.each([
   ['2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
   ['2024-03-01', '2024-03-01', ['2024-03-01']],
   ['2024-03-01', '2024-02-28', []],
   ['2024-03-01', 'soon', []],
-])('the days from %s to %s are counted with both of them', (from, to, days) => expect(eachDay(from, to)).toEqual(days))
+])('the days from %s to %s are counted with both of them', (from, to, days) => expect(listDays(from, to)).toEqual(days))

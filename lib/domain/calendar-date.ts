@@ -5,7 +5,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** A day as people write it here, day first with points, slashes or dashes, in the one form that is sent: `31.12.2026` is 2026-12-31. Anything else as it is. */
-export function isoDay(typed: string): string {
+export function toIsoDate(typed: string): string {
   return typed.replace(
     /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
     (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
@@ -20,30 +20,30 @@ const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
  * `25.12.2026`. Never shifted by a zone. Null for a day that does not exist and for what cannot be read: a time of day with a zone may mean another day
  * (assumed: a service that gives a date as an instant gives its midnight).
  */
-export function readDay(raw: string): string | null {
+export function parseDay(raw: string): string | null {
   const { time = '', zone } = inIso.exec(raw.trim())?.groups ?? {}
   const isMidnight = !/[1-9]/.test(time)
-  return isMidnight || zone === undefined ? readDayOfTime(raw) : null
+  return isMidnight || zone === undefined ? parseTimestampDay(raw) : null
 }
 
 /** The day on which a time is, by its own words: of `2026-12-24T23:00:00Z` the 24th. Null for a day that does not exist and for what cannot be read. */
-export function readDayOfTime(raw: string): string | null {
+export function parseTimestampDay(raw: string): string | null {
   const text = raw.trim()
-  const day = inIso.exec(text)?.[1] ?? (dayFirst.test(text) ? isoDay(text) : '')
+  const day = inIso.exec(text)?.[1] ?? (dayFirst.test(text) ? toIsoDate(text) : '')
   return isCalendarDate(day) ? day : null
 }
 
 const dayMs = 86_400_000
-const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const toMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** The calendar date some days after another, before it when they are negative. */
-export const dayAfter = (day: string, days: number) => dayAt(midnight(day) + days * dayMs)
+export const addDays = (day: string, days: number) => toDay(toMidnight(day) + days * dayMs)
 
 /** Whole days from one calendar date to another; NaN where one is no day that exists: 31 November is none, and not 1 December. */
-export const daysBetween = (from: string, to: string) =>
-  isCalendarDate(from) && isCalendarDate(to) ? Math.round((midnight(to) - midnight(from)) / dayMs) : Number.NaN
+export const countDaysBetween = (from: string, to: string) =>
+  isCalendarDate(from) && isCalendarDate(to) ? Math.round((toMidnight(to) - toMidnight(from)) / dayMs) : Number.NaN
 
 /** Every calendar date from one to another, both counted; none where the last is before the first, or one is no date. */
-export const eachDay = (from: string, to: string) =>
-  Array.from({ length: Math.max(daysBetween(from, to) + 1 || 0, 0) }, (_, at) => dayAfter(from, at))
+export const listDays = (from: string, to: string) =>
+  Array.from({ length: Math.max(countDaysBetween(from, to) + 1 || 0, 0) }, (_, at) => addDays(from, at))

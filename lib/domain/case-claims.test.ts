@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimSums } from './case-claims'
+import { sumClaims } from './case-claims'
 
 const claim = (type: string | null, remainingAmount: number | null, currency: string | null = 'NOK') => ({
   type,
@@ -11,7 +11,7 @@ const claim = (type: string | null, remainingAmount: number | null, currency: st
 })
 
 test('claims are added by type and currency, exactly', () => {
-  const sums = claimSums([claim('PRINCIPAL', 0.1), claim('FEE', 35), claim(' principal ', 0.2), claim('PRINCIPAL', 7, 'EUR')])
+  const sums = sumClaims([claim('PRINCIPAL', 0.1), claim('FEE', 35), claim(' principal ', 0.2), claim('PRINCIPAL', 7, 'EUR')])
   expect(sums.map(({ type, currency, sums: { originalAmount, remainingAmount } }) => [type, currency, originalAmount, remainingAmount])).toEqual([
     ['PRINCIPAL', 'NOK', '200.2', '0.3'],
     ['FEE', 'NOK', '100.1', '35'],
@@ -20,8 +20,8 @@ test('claims are added by type and currency, exactly', () => {
 })
 
 test('an amount that is not told is counted, and no sum of nothing is zero', () => {
-  expect(claimSums([claim('FEE', null)])).toMatchObject([{ untold: 1, sums: { remainingAmount: null, paidAmount: '0' } }])
-  expect(claimSums([claim('FEE', 1), claim('FEE', null)])).toMatchObject([{ untold: 1, sums: { remainingAmount: '1' } }])
+  expect(sumClaims([claim('FEE', null)])).toMatchObject([{ untold: 1, sums: { remainingAmount: null, paidAmount: '0' } }])
+  expect(sumClaims([claim('FEE', 1), claim('FEE', null)])).toMatchObject([{ untold: 1, sums: { remainingAmount: '1' } }])
 })
 
-test('a type that is not told stands by itself', () => expect(claimSums([claim(null, 1, null)])).toMatchObject([{ type: null, currency: null }]))
+test('a type that is not told stands by itself', () => expect(sumClaims([claim(null, 1, null)])).toMatchObject([{ type: null, currency: null }]))

@@ -1,5 +1,5 @@
 import type { Claim } from '../contracts/collection/invoices'
-import { amountOf, currencyOf, type Decimal, sumOfDecimals } from './money'
+import { parseAmount, normalizeCurrency, type Decimal, sumDecimals } from './money'
 
 const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const
 export type ClaimField = (typeof fields)[number]
@@ -11,27 +11,27 @@ export type ClaimField = (typeof fields)[number]
 export type ClaimSum = { type: string | null; currency: string | null; sums: Record<ClaimField, Decimal | null>; untold: number }
 
 /** The claims of a case by type and currency, in the order in which they first come: amounts of two currencies are never added. */
-export function claimSums(claims: readonly Claim[]): ClaimSum[] {
-  const groups = Map.groupBy(claims, ({ type, currency }) => JSON.stringify([type?.trim().toUpperCase() || null, currencyOf(currency)]))
+export function sumClaims(claims: readonly Claim[]): ClaimSum[] {
+  const groups = Map.groupBy(claims, ({ type, currency }) => JSON.stringify([type?.trim().toUpperCase() || null, normalizeCurrency(currency)]))
   return [...groups].map(([key, own]) => {
     const [type, currency] = JSON.parse(key) as [string | null, string | null]
-    return { type, currency, sums: currency === null && own.length > 1 ? noSums : sumsOf(own), untold: own.flatMap(untoldOf).length }
+    return { type, currency, sums: currency === null && own.length > 1 ? noSums : sumFields(own), untold: own.flatMap(listMissingFields).length }
   })
 }
 
 const noSums: Record<ClaimField, null> = { originalAmount: null, paidAmount: null, creditedAmount: null, remainingAmount: null }
 
-function sumsOf(claims: readonly Claim[]): Record<ClaimField, Decimal | null> {
-  const sumOf = (field: ClaimField) => {
-    const exact = claims.map((claim) => amountOf(claim[field])).flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
-    return exact.length === 0 ? null : sumOfDecimals(exact)
+function sumFields(claims: readonly Claim[]): Record<ClaimField, Decimal | null> {
+  const sumField = (field: ClaimField) => {
+    const exact = claims.map((claim) => parseAmount(claim[field])).flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+    return exact.length === 0 ? null : sumDecimals(exact)
   }
   return {
-    originalAmount: sumOf('originalAmount'),
-    paidAmount: sumOf('paidAmount'),
-    creditedAmount: sumOf('creditedAmount'),
-    remainingAmount: sumOf('remainingAmount'),
+    originalAmount: sumField('originalAmount'),
+    paidAmount: sumField('paidAmount'),
+    creditedAmount: sumField('creditedAmount'),
+    remainingAmount: sumField('remainingAmount'),
   }
 }
 
-const untoldOf = (claim: Claim) => fields.filter((field) => amountOf(claim[field]).is !== 'exact')
+const listMissingFields = (claim: Claim) => fields.filter((field) => parseAmount(claim[field]).is !== 'exact')

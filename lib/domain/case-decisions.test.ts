@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decisionsOf } from './case-decisions'
+import { getCaseDecisions } from './case-decisions'
 
 describe('what a case admits', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('what a case admits', () => {
       'Eviction_Confirmation',
       ['pauseCase', 'withdrawCase', 'acceptEvictionConfirmation', 'rejectEvictionConfirmation'],
     ],
-  ])('%s', (_, status, subStatus, decisions) => expect(decisionsOf({ status, subStatus })).toEqual({ decisions, unknown: [] }))
+  ])('%s', (_, status, subStatus, decisions) => expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [] }))
 })
 
 describe('a state that is not known is named, and what depends on it is not offered', () => {
@@ -36,5 +36,5 @@ describe('a state that is not known is named, and what depends on it is not offe
     ['no status', null, 'EVICTION_REQUEST', [], { field: 'status', value: null }],
     ['a blank status', ' ', null, [], { field: 'status', value: null }],
     ['a sub-status', 'OPEN', 'AT_THE_BAILIFF', ['pauseCase', 'withdrawCase'], { field: 'subStatus', value: 'AT_THE_BAILIFF' }],
-  ])('%s', (_, status, subStatus, decisions, unknown) => expect(decisionsOf({ status, subStatus })).toEqual({ decisions, unknown: [unknown] }))
+  ])('%s', (_, status, subStatus, decisions, unknown) => expect(getCaseDecisions({ status, subStatus })).toEqual({ decisions, unknown: [unknown] }))
 })

@@ -3,7 +3,7 @@ export const questions = ['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EV
 export type Question = (typeof questions)[number]
 
 /** The question that a case puts to its creditor; null where it puts none, or is not open. */
-export function questionOf({ status, subStatus }: { status?: string | null; subStatus?: string | null }): Question | null {
+export function findCaseQuestion({ status, subStatus }: { status?: string | null; subStatus?: string | null }): Question | null {
   if (status?.trim().toUpperCase() !== 'OPEN') return null
   return questions.find((each) => each === subStatus?.trim().toUpperCase()) ?? null
 }

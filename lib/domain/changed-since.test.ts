@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedSince, type DecidedState } from './changed-since'
+import { diffSubjectState, type SubjectState } from './changed-since'
 
-const before: DecidedState = {
+const before: SubjectState = {
   ...{ status: 'OPEN', subStatus: 'EVICTION_REQUEST', remainingAmount: 500, currency: 'SEK' },
   invoices: [
     { invoiceId: 'A1', remainingAmount: 300 },
@@ -15,7 +15,7 @@ test('the same state, null or absent, in another order, has not changed', () => 
     pausedUntil: null,
     invoices: before.invoices?.toReversed().map((each) => ({ ...each, invoiceId: each.invoiceId?.toLowerCase() })),
   }
-  expect(changedSince(before, again)).toEqual([])
+  expect(diffSubjectState(before, again)).toEqual([])
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['an invoice that came', { invoices: [...before.invoices!, { invoiceId: 'c3' }] }, ['invoices[c3] null c3']],
   ['invoices that are told no longer', { invoices: null }, ['invoices 2 null']],
 ])('a change of %s is told', (_, change, told) =>
-  expect(changedSince(before, { ...before, ...change }).map(({ field, before: then, now }) => `${field} ${then} ${now}`)).toEqual(told),
+  expect(diffSubjectState(before, { ...before, ...change }).map(({ field, before: then, now }) => `${field} ${then} ${now}`)).toEqual(told),
 )

@@ -15,7 +15,7 @@ export type Channels = {
 }
 
 /** The channel that was asked for and the one that was taken. What went well without a named channel is not said to have gone nowhere. */
-export function channelsOf(row: ChannelRow): Channels {
+export function resolveChannels(row: ChannelRow): Channels {
   const requested = row.RequestedChannel?.trim() || null
   const actual = row.ActualChannel?.trim() || null
   const wentOut = row.Status?.trim().toLowerCase() === 'ok'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CollectionInvoice } from '../contracts/collection/invoices'
 import example from '../contracts/examples/getCollectionInvoice.json'
-import { arithmeticOf } from './claim-arithmetic'
+import { checkArithmetic } from './claim-arithmetic'
 import type { InvoiceAmounts } from './claim-ledger'
 
 const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
@@ -48,17 +48,17 @@ describe('an invoice whose money adds up', () => {
         claims: [credit()],
       },
     ],
-  ])('%s', (_, sound) => expect(arithmeticOf(sound)).toMatchObject({ mismatches: [], unchecked: [] }))
+  ])('%s', (_, sound) => expect(checkArithmetic(sound)).toMatchObject({ mismatches: [], unchecked: [] }))
 
   test('says how its amounts were read', () => {
-    expect(arithmeticOf(invoice()).readings).toEqual({ original: 'principal', current: 'originalLessCredited' })
-    expect(arithmeticOf(invoice({ originalInvoiceAmount: 1070 })).readings.original).toBe('allClaims')
+    expect(checkArithmetic(invoice()).readings).toEqual({ original: 'principal', current: 'originalLessCredited' })
+    expect(checkArithmetic(invoice({ originalInvoiceAmount: 1070 })).readings.original).toBe('allClaims')
   })
 })
 
 describe('an invoice whose money does not add up names what differs', () => {
   test('what remains of it, against its other amounts and its claims', () => {
-    expect(arithmeticOf(invoice({ remainingAmount: 650.5 })).mismatches).toEqual([
+    expect(checkArithmetic(invoice({ remainingAmount: 650.5 })).mismatches).toEqual([
       {
         ...{ kind: 'balance', expected: '670', found: '650.5', difference: '-19.5', currency: 'NOK' },
         fields: ['remainingAmount', 'originalInvoiceAmount', 'claims[1].originalAmount', 'paidAmount', 'creditedAmount'],
@@ -71,7 +71,7 @@ describe('an invoice whose money does not add up names what differs', () => {
   })
 
   test('a claim in another currency, with which nothing is added up', () => {
-    const { mismatches, unchecked } = arithmeticOf(
+    const { mismatches, unchecked } = checkArithmetic(
       invoice({
         claims: [
           { ...principal, ...own },
@@ -112,20 +112,20 @@ describe('an invoice whose money does not add up names what differs', () => {
     ],
     ['of fees alone', invoice({ originalInvoiceAmount: 75, claims: [{ ...fee, ...own }] }), 'originalSum', '5'],
     ['without any claim', invoice({ claims: [] }), 'remainingSum', '670'],
-  ])('%s', (_, unsound, kind, difference) => expect(arithmeticOf(unsound).mismatches).toContainEqual(expect.objectContaining({ kind, difference })))
+  ])('%s', (_, unsound, kind, difference) => expect(checkArithmetic(unsound).mismatches).toContainEqual(expect.objectContaining({ kind, difference })))
 })
 
 describe('what is not known is no alarm', () => {
-  test('an invoice of which nothing is told', () => expect(arithmeticOf({}).mismatches).toEqual([]))
+  test('an invoice of which nothing is told', () => expect(checkArithmetic({}).mismatches).toEqual([]))
 
   test('a rest that fees could explain, where no claims are told', () => {
-    const { mismatches, unchecked } = arithmeticOf(invoice({ claims: null }))
+    const { mismatches, unchecked } = checkArithmetic(invoice({ claims: null }))
     expect(mismatches).toEqual([])
     expect(unchecked).toContainEqual(expect.objectContaining({ kind: 'balance', because: [{ field: 'claims', why: 'missing' }] }))
   })
 
   test('an amount with more digits than any money has', () => {
-    const { mismatches, unchecked } = arithmeticOf(invoice({ paidAmount: 1e300 }))
+    const { mismatches, unchecked } = checkArithmetic(invoice({ paidAmount: 1e300 }))
     expect(mismatches).toEqual([])
     expect(unchecked.flatMap(({ because }) => because)).toContainEqual({ field: 'paidAmount', why: 'tooLong' })
   })
@@ -135,7 +135,7 @@ describe('what is not known is no alarm', () => {
       { ...principal, ...own, currentAmount: 1003.1 },
       { ...fee, ...own, currentAmount: 70.2 },
     ]
-    const { mismatches, unchecked, readings } = arithmeticOf(invoice({ currentAmount: 1073.3, claims }))
+    const { mismatches, unchecked, readings } = checkArithmetic(invoice({ currentAmount: 1073.3, claims }))
     expect(mismatches).toEqual([])
     expect(readings.current).toBeNull()
     expect(unchecked.map(({ because }) => because)).toEqual(
@@ -148,7 +148,7 @@ describe('what is not known is no alarm', () => {
       { ...principal, ...own, currentAmount: 1003.1 },
       { ...fee, ...own },
     ]
-    expect(arithmeticOf(invoice({ currentAmount: 1073.1, claims })).mismatches).toEqual([])
+    expect(checkArithmetic(invoice({ currentAmount: 1073.1, claims })).mismatches).toEqual([])
   })
 
   test('a current amount of an invoice of which it is not told whether its original holds the fee', () => {
@@ -156,13 +156,13 @@ describe('what is not known is no alarm', () => {
       { ...principal, ...own, originalAmount: null },
       { ...fee, ...own },
     ]
-    const { mismatches, unchecked } = arithmeticOf(invoice({ originalInvoiceAmount: 1070, paidAmount: null, claims }))
+    const { mismatches, unchecked } = checkArithmetic(invoice({ originalInvoiceAmount: 1070, paidAmount: null, claims }))
     expect(mismatches).toEqual([])
     expect(unchecked.flatMap(({ because }) => because)).toContainEqual({ field: 'originalInvoiceAmount', why: 'meaning' })
   })
 
   test('a closed invoice whose status nobody has documented', () =>
-    expect(arithmeticOf(invoice({ status: 'WITHDRAWN', closedAt: '2026-03-12' })).mismatches).toEqual([]))
+    expect(checkArithmetic(invoice({ status: 'WITHDRAWN', closedAt: '2026-03-12' })).mismatches).toEqual([]))
 })
 
 function closedClaims() {

@@ -1,9 +1,9 @@
-import { currencyObstacles, type Equation, type Mismatch, type Unchecked, type Verdict, verdictOf } from './claim-equations'
-import { type InvoiceAmounts, isClosed, type Ledger, ledgerOf, type Part, type Term } from './claim-ledger'
-import { type CurrentReading, currentVerdicts, equation, type OriginalReading, originalOf, untold } from './claim-readings'
+import { listCurrencyObstacles, type Equation, type Mismatch, type Unchecked, type Verdict, checkEquation } from './claim-equations'
+import { type InvoiceAmounts, isClosed, type Ledger, toLedger, type Part, type Term } from './claim-ledger'
+import { type CurrentReading, resolveCurrent, makeEquation, type OriginalReading, resolveOriginal, listClaimsObstacles } from './claim-readings'
 import { compareDecimals } from './money'
 
-export type Arithmetic = {
+export type ArithmeticCheck = {
   mismatches: Mismatch[]
   /** What could not be checked and which fields it lacks; never an alarm. */
   unchecked: Unchecked[]
@@ -20,18 +20,18 @@ export type Arithmetic = {
  *
  * A field that is absent, null or too long makes what needs it `unchecked`.
  */
-export function arithmeticOf(invoice: InvoiceAmounts): Arithmetic {
-  const ledger = ledgerOf(invoice)
-  const original = originalOf(ledger)
-  const current = currentVerdicts(ledger, original)
+export function checkArithmetic(invoice: InvoiceAmounts): ArithmeticCheck {
+  const ledger = toLedger(invoice)
+  const original = resolveOriginal(ledger)
+  const current = resolveCurrent(ledger, original)
   const verdicts = [
     ...original.verdicts,
-    ...(ledger.claims ?? []).map((claim) => verdictOf(balance(claim))),
-    ...sums(ledger).map(verdictOf),
+    ...(ledger.claims ?? []).map((claim) => checkEquation(makeBalanceEquation(claim))),
+    ...listSumEquations(ledger).map(checkEquation),
     ...current.verdicts,
-    ...limits(invoice, ledger).map(verdictOf),
-    ...foreignClaims(invoice),
-    ...currencies(ledger),
+    ...listLimitEquations(invoice, ledger).map(checkEquation),
+    ...checkForeignClaims(invoice),
+    ...checkCurrencies(ledger),
   ]
   return {
     mismatches: verdicts.flatMap((verdict) => (verdict.is === 'mismatch' ? [verdict.mismatch] : [])),
@@ -40,39 +40,39 @@ export function arithmeticOf(invoice: InvoiceAmounts): Arithmetic {
   }
 }
 
-const balance = (part: Part): Equation => ({
-  ...equation('balance', part.remaining, part),
+const makeBalanceEquation = (part: Part): Equation => ({
+  ...makeEquation('balance', part.remaining, part),
   plus: [part.original],
   minus: [part.paid, part.credited],
 })
 
-function sums({ invoice, claims }: Ledger): Equation[] {
-  const obstacles = [...untold(claims), ...currencyObstacles(invoice, claims ?? [])]
-  const sumOf = (kind: Equation['kind'], field: 'current' | 'remaining' | 'paid' | 'credited'): Equation => ({
-    ...equation(kind, invoice[field], invoice),
+function listSumEquations({ invoice, claims }: Ledger): Equation[] {
+  const obstacles = [...listClaimsObstacles(claims), ...listCurrencyObstacles(invoice, claims ?? [])]
+  const makeSumEquation = (kind: Equation['kind'], field: 'current' | 'remaining' | 'paid' | 'credited'): Equation => ({
+    ...makeEquation(kind, invoice[field], invoice),
     plus: (claims ?? []).map((claim) => claim[field]),
     obstacles,
   })
-  return [sumOf('currentSum', 'current'), sumOf('remainingSum', 'remaining'), sumOf('paidSum', 'paid'), sumOf('creditedSum', 'credited')]
+  return [makeSumEquation('currentSum', 'current'), makeSumEquation('remainingSum', 'remaining'), makeSumEquation('paidSum', 'paid'), makeSumEquation('creditedSum', 'credited')]
 }
 
 /** A part that is itself a credit (an original below zero) may be below zero: it has no such limits. */
-function limits(invoice: InvoiceAmounts, ledger: Ledger): Equation[] {
+function listLimitEquations(invoice: InvoiceAmounts, ledger: Ledger): Equation[] {
   const claims = (ledger.claims ?? []).filter(({ original }) => !isCredit(original))
   const whole = isCredit(ledger.invoice.original) ? [] : [ledger.invoice]
   return [
-    ...claims.map((claim): Equation => ({ ...equation('paidAboveClaim', claim.paid, claim), is: 'atMost', plus: [claim.original] })),
-    ...[...whole, ...claims].map((part): Equation => ({ ...equation('negativeRemaining', part.remaining, part), is: 'atLeast' })),
-    ...(isClosed(invoice) ? [equation('closedWithRemaining', ledger.invoice.remaining, ledger.invoice)] : []),
+    ...claims.map((claim): Equation => ({ ...makeEquation('paidAboveClaim', claim.paid, claim), is: 'atMost', plus: [claim.original] })),
+    ...[...whole, ...claims].map((part): Equation => ({ ...makeEquation('negativeRemaining', part.remaining, part), is: 'atLeast' })),
+    ...(isClosed(invoice) ? [makeEquation('closedWithRemaining', ledger.invoice.remaining, ledger.invoice)] : []),
   ]
 }
 
 const isCredit = ({ amount }: Term) => amount.is === 'exact' && compareDecimals(amount.decimal, '0') < 0
 
 /** Claims that name another invoice than the one that carries them. */
-function foreignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
+function checkForeignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
   return (claims ?? []).map(({ invoiceId }, at) =>
-    sameText(
+    checkSameText(
       'foreignClaim',
       { field: 'id', value: id?.trim().toLowerCase() || null },
       { field: `claims[${at}].invoiceId`, value: invoiceId?.trim().toLowerCase() || null },
@@ -81,15 +81,15 @@ function foreignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
 }
 
 /** Claims in another currency than the invoice, or than the first claim that tells one where the invoice tells none. */
-function currencies({ invoice, claims }: Ledger): Verdict[] {
-  const told = [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice
-  const currency = ({ currency: { field, code } }: Part) => ({ field, value: code })
-  return [invoice, ...(claims ?? [])].filter((part) => part !== told).map((part) => sameText('currency', currency(told), currency(part)))
+function checkCurrencies({ invoice, claims }: Ledger): Verdict[] {
+  const reference = [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice
+  const toCurrencyValue = ({ currency: { field, code } }: Part) => ({ field, value: code })
+  return [invoice, ...(claims ?? [])].filter((part) => part !== reference).map((part) => checkSameText('currency', toCurrencyValue(reference), toCurrencyValue(part)))
 }
 
-type Named = { field: string; value: string | null }
+type NamedValue = { field: string; value: string | null }
 
-function sameText(kind: Mismatch['kind'], expected: Named, found: Named): Verdict {
+function checkSameText(kind: Mismatch['kind'], expected: NamedValue, found: NamedValue): Verdict {
   const fields = [found.field, expected.field]
   if (expected.value === null || found.value === null) {
     const missing = [found, expected].filter(({ value }) => value === null)

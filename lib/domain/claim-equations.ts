@@ -1,5 +1,5 @@
 import type { Part, Term } from './claim-ledger'
-import { compareDecimals, type Decimal, differenceOf, sumOfDecimals } from './money'
+import { compareDecimals, type Decimal, subtractDecimals, sumDecimals } from './money'
 
 export type MismatchKind =
   | 'balance'
@@ -45,25 +45,25 @@ export type Equation = {
 export type Verdict = { is: 'sound' } | { is: 'mismatch'; mismatch: Mismatch } | { is: 'unchecked'; unchecked: Unchecked }
 
 /** Checks one relation exactly; where a part of it is not known it cannot be checked, and is no mismatch. */
-export function verdictOf({ kind, found, is, plus, minus, obstacles, currency }: Equation): Verdict {
+export function checkEquation({ kind, found, is, plus, minus, obstacles, currency }: Equation): Verdict {
   const terms = [found, ...plus, ...minus]
   const fields = [...new Set(terms.map(({ field }) => field))]
-  const because = [...obstacles, ...obstaclesOf(terms)]
+  const because = [...obstacles, ...listObstacles(terms)]
   if (because.length > 0) return { is: 'unchecked', unchecked: { kind, fields, because } }
 
-  const expected = differenceOf(sumOfDecimals(plus.map(decimalOf)), sumOfDecimals(minus.map(decimalOf)))
-  const order = compareDecimals(decimalOf(found), expected)
+  const expected = subtractDecimals(sumDecimals(plus.map(requireDecimal)), sumDecimals(minus.map(requireDecimal)))
+  const order = compareDecimals(requireDecimal(found), expected)
   if (order === 0 || (is === 'atMost' && order < 0) || (is === 'atLeast' && order > 0)) return { is: 'sound' }
-  const difference = differenceOf(decimalOf(found), expected)
-  return { is: 'mismatch', mismatch: { kind, fields, expected, found: decimalOf(found), difference, currency } }
+  const difference = subtractDecimals(requireDecimal(found), expected)
+  return { is: 'mismatch', mismatch: { kind, fields, expected, found: requireDecimal(found), difference, currency } }
 }
 
 /** The terms that cannot be reckoned with, and why. */
-export const obstaclesOf = (terms: readonly Term[]): Obstacle[] =>
+export const listObstacles = (terms: readonly Term[]): Obstacle[] =>
   terms.flatMap(({ field, amount }) => (amount.is === 'exact' ? [] : [{ field, why: amount.is === 'unknown' ? 'missing' : 'tooLong' }]))
 
 /** What forbids adding up the amounts of parts with those of the invoice: a currency that is not told, or another one. */
-export function currencyObstacles(invoice: Part, parts: readonly Part[]): Obstacle[] {
+export function listCurrencyObstacles(invoice: Part, parts: readonly Part[]): Obstacle[] {
   if (parts.length === 0) return []
   if (invoice.currency.code === null) return [{ field: invoice.currency.field, why: 'missing' }]
   return parts.flatMap(({ currency: { field, code } }) =>
@@ -72,7 +72,7 @@ export function currencyObstacles(invoice: Part, parts: readonly Part[]): Obstac
 }
 
 /** The decimal of a term that is known to be exact. */
-export function decimalOf({ field, amount }: Term): Decimal {
+export function requireDecimal({ field, amount }: Term): Decimal {
   if (amount.is !== 'exact') throw new Error(`${field} is not exact, and was not looked at before it was reckoned with`)
   return amount.decimal
 }

@@ -1,5 +1,5 @@
 import type { ExactNumber } from '../contracts/exact-number'
-import { type Amount, amountOf, currencyOf } from './money'
+import { type Amount, parseAmount, normalizeCurrency } from './money'
 
 type Amounts = {
   currentAmount?: ExactNumber | null
@@ -45,10 +45,10 @@ export type ClaimPart = Part & {
 export type Ledger = { invoice: Part; claims: ClaimPart[] | null }
 
 /** The amounts of an invoice as terms, each under its own path. */
-export function ledgerOf(invoice: InvoiceAmounts): Ledger {
+export function toLedger(invoice: InvoiceAmounts): Ledger {
   return {
-    invoice: partOf(invoice, { field: 'originalInvoiceAmount', amount: amountOf(invoice.originalInvoiceAmount) }, ''),
-    claims: invoice.claims?.map(claimPartOf) ?? null,
+    invoice: toPart(invoice, { field: 'originalInvoiceAmount', amount: parseAmount(invoice.originalInvoiceAmount) }, ''),
+    claims: invoice.claims?.map(toClaimPart) ?? null,
   }
 }
 
@@ -61,24 +61,24 @@ export function isClosed({ status, closedAt }: Pick<InvoiceAmounts, 'status' | '
   return word ? word === 'CLOSED' : Boolean(closedAt)
 }
 
-function claimPartOf(claim: ClaimAmounts, at: number): ClaimPart {
+function toClaimPart(claim: ClaimAmounts, at: number): ClaimPart {
   const path = `claims[${at}].`
   const type = claim.type?.trim() || null
-  const original = { field: `${path}originalAmount`, amount: amountOf(claim.originalAmount) }
-  return { ...partOf(claim, original, path), isPrincipal: type === null ? null : type.toUpperCase() === 'PRINCIPAL', type, typeField: `${path}type` }
+  const original = { field: `${path}originalAmount`, amount: parseAmount(claim.originalAmount) }
+  return { ...toPart(claim, original, path), isPrincipal: type === null ? null : type.toUpperCase() === 'PRINCIPAL', type, typeField: `${path}type` }
 }
 
-function partOf(amounts: Amounts, original: Term, path: string): Part {
-  const term = (field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount'): Term => ({
+function toPart(amounts: Amounts, original: Term, path: string): Part {
+  const toTerm = (field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount'): Term => ({
     field: `${path}${field}`,
-    amount: amountOf(amounts[field]),
+    amount: parseAmount(amounts[field]),
   })
   return {
     original,
-    current: term('currentAmount'),
-    remaining: term('remainingAmount'),
-    paid: term('paidAmount'),
-    credited: term('creditedAmount'),
-    currency: { field: `${path}currency`, code: currencyOf(amounts.currency) },
+    current: toTerm('currentAmount'),
+    remaining: toTerm('remainingAmount'),
+    paid: toTerm('paidAmount'),
+    credited: toTerm('creditedAmount'),
+    currency: { field: `${path}currency`, code: normalizeCurrency(amounts.currency) },
   }
 }

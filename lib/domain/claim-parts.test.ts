@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arithmeticOf } from './claim-arithmetic'
+import { checkArithmetic } from './claim-arithmetic'
 import type { InvoiceAmounts } from './claim-ledger'
 
 const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
@@ -30,7 +30,7 @@ describe('of an invoice and its claims', () => {
     { ...fee, ...own, ...changes[1] },
   ]
   const found = (kind: string, of: InvoiceAmounts) => {
-    const { mismatches, unchecked } = arithmeticOf(of)
+    const { mismatches, unchecked } = checkArithmetic(of)
     return {
       wrong: mismatches.filter((each) => each.kind === kind).map((each) => [...each.fields, each.found]),
       unknown: unchecked.filter((each) => each.kind === kind).map(({ fields, because }) => ({ fields, because })),

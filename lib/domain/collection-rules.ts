@@ -6,7 +6,7 @@
  */
 export type Country = 'NO' | 'SE' | 'DK' | 'FI'
 
-type Dated = { country: Country; from: string | null; until: string | null; source: string }
+type RuleScope = { country: Country; from: string | null; until: string | null; source: string }
 
 /** Steps with a legal number of days. They run from the day named in the note. */
 export type LegalStep =
@@ -29,22 +29,22 @@ export type LegalStep =
   /** From the end of the time to pay: before it no eviction. */
   | 'eviction'
 
-export type DayRule = Dated & { step: LegalStep; days: number }
+export type DayRule = RuleScope & { step: LegalStep; days: number }
 
-const since = (country: Country, source: string, from: string | null = null, until: string | null = null): Dated => ({ country, from, until, source })
+const makeRuleScope = (country: Country, source: string, from: string | null = null, until: string | null = null): RuleScope => ({ country, from, until, source })
 
 export const dayRules: readonly DayRule[] = [
-  { ...since('NO', 'kontohjelp.no, kred.no'), step: 'reminderFee', days: 14 },
-  { ...since('NO', 'kontohjelp.no, kred.no'), step: 'collectionNotice', days: 14 },
-  { ...since('NO', 'inkassoloven § 10'), step: 'paymentDemand', days: 14 },
-  { ...since('NO', 'inkassoguiden.no'), step: 'heavyFee', days: 28 },
-  { ...since('NO', 'inkassoguiden.no'), step: 'legalActionNotice', days: 14 },
-  { ...since('SE', 'IMY, good practice'), step: 'collectionNotice', days: 8 },
-  { ...since('SE', 'JB 12:42'), step: 'leaseForfeiture', days: 7 },
-  { ...since('SE', 'JB 12:44, NJA 1985 s. 586'), step: 'leaseRecovery', days: 21 },
-  { ...since('SE', 'JB 12:44'), step: 'eviction', days: 2 },
-  { ...since('DK', 'inkassoloven § 10'), step: 'collectionNotice', days: 10 },
-  { ...since('DK', 'renteloven § 9b'), step: 'betweenReminderFees', days: 10 },
+  { ...makeRuleScope('NO', 'kontohjelp.no, kred.no'), step: 'reminderFee', days: 14 },
+  { ...makeRuleScope('NO', 'kontohjelp.no, kred.no'), step: 'collectionNotice', days: 14 },
+  { ...makeRuleScope('NO', 'inkassoloven § 10'), step: 'paymentDemand', days: 14 },
+  { ...makeRuleScope('NO', 'inkassoguiden.no'), step: 'heavyFee', days: 28 },
+  { ...makeRuleScope('NO', 'inkassoguiden.no'), step: 'legalActionNotice', days: 14 },
+  { ...makeRuleScope('SE', 'IMY, good practice'), step: 'collectionNotice', days: 8 },
+  { ...makeRuleScope('SE', 'JB 12:42'), step: 'leaseForfeiture', days: 7 },
+  { ...makeRuleScope('SE', 'JB 12:44, NJA 1985 s. 586'), step: 'leaseRecovery', days: 21 },
+  { ...makeRuleScope('SE', 'JB 12:44'), step: 'eviction', days: 2 },
+  { ...makeRuleScope('DK', 'inkassoloven § 10'), step: 'collectionNotice', days: 10 },
+  { ...makeRuleScope('DK', 'renteloven § 9b'), step: 'betweenReminderFees', days: 10 },
 ]
 
 export type FeeKind =
@@ -63,29 +63,29 @@ export type FeeKind =
  * `amount` is in the currency of the country, of interest a yearly percentage. A fee that depends on the capital has a row for each step of it, the lowest
  * first: the first row that the capital lies within holds.
  */
-export type FeeRule = Dated & { fee: FeeKind; amount: number; mostTimes?: number; capitalUnder?: number; capitalUpTo?: number }
+export type FeeRule = RuleScope & { fee: FeeKind; amount: number; mostTimes?: number; capitalUnder?: number; capitalUpTo?: number }
 
 /** The currency that fees are given in. */
 export const feeCurrency: Record<Country, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
 
 export const feeRules: readonly FeeRule[] = [
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'reminder', amount: 35, mostTimes: 2 },
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionNotice', amount: 35 },
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'paymentDemand', amount: 105 },
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionRate', amount: 700 },
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'lateCompensation', amount: 470 },
-  { ...since('NO', 'kred.no', '2025-01-01', '2025-06-30'), fee: 'interest', amount: 12.5 },
-  { ...since('NO', 'kred.no', '2026-01-01', '2026-12-31'), fee: 'collectionRate', amount: 750 },
-  { ...since('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'lateCompensation', amount: 460 },
-  { ...since('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'interest', amount: 12 },
-  { ...since('SE', 'IMY 2023'), fee: 'reminder', amount: 60 },
-  { ...since('SE', 'IMY 2023'), fee: 'collectionNotice', amount: 180 },
-  { ...since('SE', 'IMY 2023'), fee: 'instalmentPlan', amount: 170 },
-  { ...since('SE', 'IMY 2023'), fee: 'lateCompensation', amount: 450 },
-  { ...since('DK', 'renteloven § 9b'), fee: 'reminder', amount: 100, mostTimes: 3 },
-  { ...since('DK', 'renteloven § 9b'), fee: 'handOver', amount: 100 },
-  { ...since('FI', 'cash-in.com'), fee: 'reminder', amount: 5 },
-  { ...since('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 14, capitalUnder: 100 },
-  { ...since('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 24, capitalUpTo: 1_000 },
-  { ...since('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 50 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'reminder', amount: 35, mostTimes: 2 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionNotice', amount: 35 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'paymentDemand', amount: 105 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'collectionRate', amount: 700 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-12-31'), fee: 'lateCompensation', amount: 470 },
+  { ...makeRuleScope('NO', 'kred.no', '2025-01-01', '2025-06-30'), fee: 'interest', amount: 12.5 },
+  { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-12-31'), fee: 'collectionRate', amount: 750 },
+  { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'lateCompensation', amount: 460 },
+  { ...makeRuleScope('NO', 'kred.no', '2026-01-01', '2026-06-30'), fee: 'interest', amount: 12 },
+  { ...makeRuleScope('SE', 'IMY 2023'), fee: 'reminder', amount: 60 },
+  { ...makeRuleScope('SE', 'IMY 2023'), fee: 'collectionNotice', amount: 180 },
+  { ...makeRuleScope('SE', 'IMY 2023'), fee: 'instalmentPlan', amount: 170 },
+  { ...makeRuleScope('SE', 'IMY 2023'), fee: 'lateCompensation', amount: 450 },
+  { ...makeRuleScope('DK', 'renteloven § 9b'), fee: 'reminder', amount: 100, mostTimes: 3 },
+  { ...makeRuleScope('DK', 'renteloven § 9b'), fee: 'handOver', amount: 100 },
+  { ...makeRuleScope('FI', 'cash-in.com'), fee: 'reminder', amount: 5 },
+  { ...makeRuleScope('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 14, capitalUnder: 100 },
+  { ...makeRuleScope('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 24, capitalUpTo: 1_000 },
+  { ...makeRuleScope('FI', 'cash-in.com'), fee: 'paymentDemand', amount: 50 },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupOf } from './address-group'
-import { clearedWithoutAWay, entryOf, saysSomething, unitsChanged, updateOf } from './customer-edit'
+import { pickAddressGroup } from './address-group'
+import { listUnclearableFields, toFormValues, hasChanges, listChangedFields, buildCustomerUpdate } from './customer-edit'
 
 const kari = {
   customerNo: '10001',
@@ -16,9 +16,9 @@ const kari = {
   phoneNo: '+4722334455',
   emailAddressDocument: ['kari@nordmann.example'],
 }
-const before = entryOf(kari)
+const before = toFormValues(kari)
 const moved = { ...before, address: { ...before.address, cityName: 'Bergen' } }
-const sentFor = (after: typeof before) => updateOf('10001', { stored: before, known: groupOf(kari.postalAddress), edited: after })
+const sentFor = (after: typeof before) => buildCustomerUpdate('10001', { stored: before, known: pickAddressGroup(kari.postalAddress), edited: after })
 
 describe('the update that a save sends', () => {
   test.each([
@@ -50,8 +50,8 @@ describe('the update that a save sends', () => {
   ])('%s', (_, after, update) => expect(sentFor(after)).toEqual({ customerNo: '10001', ...update }))
 
   test('says something only when it holds more than the number', () => {
-    expect(saysSomething(sentFor(before))).toBe(false)
-    expect(saysSomething(sentFor(moved))).toBe(true)
+    expect(hasChanges(sentFor(before))).toBe(false)
+    expect(hasChanges(sentFor(moved))).toBe(true)
   })
 })
 
@@ -59,26 +59,26 @@ describe('the form of a customer', () => {
   test('types nothing where the read carried nothing', () => {
     const blank = { addressLine1: '', addressLine2: '', addressLine3: '', postalCode: '', cityName: '', countryText: '', countryCode: '' }
     const nothing = { name: '', address: blank, addressName: '', phoneNo: '', emailAddressDocument: [], dueDays: '', vatLiable: '', options: [] }
-    expect(entryOf({})).toMatchObject(nothing)
-    expect(entryOf({ name: null, postalAddress: null, phoneNo: null, emailAddressDocument: null, dueDays: null })).toEqual(entryOf({}))
+    expect(toFormValues({})).toMatchObject(nothing)
+    expect(toFormValues({ name: null, postalAddress: null, phoneNo: null, emailAddressDocument: null, dueDays: null })).toEqual(toFormValues({}))
   })
 
   test('differs by what it holds, not by what was touched', () => {
-    expect(unitsChanged(before, structuredClone(before))).toEqual([])
-    expect(unitsChanged(before, { ...moved, phoneNo: '1' })).toEqual(['address', 'phoneNo'])
+    expect(listChangedFields(before, structuredClone(before))).toEqual([])
+    expect(listChangedFields(before, { ...moved, phoneNo: '1' })).toEqual(['address', 'phoneNo'])
   })
 
   test('tells which cleared units cannot be cleared, and the address is none of them', () => {
-    const nothing = entryOf({})
-    expect(clearedWithoutAWay(before, nothing)).toEqual(['name', 'addressName', 'emailAddressDocument', 'phoneNo'])
-    expect(clearedWithoutAWay(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual(['name', 'addressName'])
+    const nothing = toFormValues({})
+    expect(listUnclearableFields(before, nothing)).toEqual(['name', 'addressName', 'emailAddressDocument', 'phoneNo'])
+    expect(listUnclearableFields(before, nothing, ['phoneNo', 'emailAddressDocument'])).toEqual(['name', 'addressName'])
   })
 })
 
 describe('a number that only a text holds', () => {
   const rich = { ...kari, limitAmount: '9007199254740993' as const, dueDays: '9007199254740993' as const, discountRate: -0.005 }
-  const stored = entryOf(rich)
-  const sentWith = (edited: typeof stored) => updateOf('10001', { stored, known: groupOf(kari.postalAddress), edited })
+  const stored = toFormValues(rich)
+  const sentWith = (edited: typeof stored) => buildCustomerUpdate('10001', { stored, known: pickAddressGroup(kari.postalAddress), edited })
 
   test('stands in the form with its digits, and is not sent where nobody changed it', () => {
     expect([stored.limitAmount, stored.dueDays, stored.discountRate]).toEqual(['9007199254740993', '9007199254740993', '-0,005'])
@@ -97,9 +97,9 @@ describe('a number that only a text holds', () => {
 
 describe('a stored date', () => {
   const stored = (stopReminderUntil: string) => ({ ...kari, stopReminderUntil })
-  const sends = (until: string, typed: Partial<ReturnType<typeof entryOf>>) => {
-    const opened = entryOf(stored(until))
-    return updateOf('10001', { stored: opened, known: groupOf(kari.postalAddress), edited: { ...opened, ...typed } })
+  const sends = (until: string, typed: Partial<ReturnType<typeof toFormValues>>) => {
+    const opened = toFormValues(stored(until))
+    return buildCustomerUpdate('10001', { stored: opened, known: pickAddressGroup(kari.postalAddress), edited: { ...opened, ...typed } })
   }
 
   test.each(['2026-11-31', 'until further notice', '2026-12-24T23:00:00Z', '2026-12-25T00:00:00', '31.12.2026'])(

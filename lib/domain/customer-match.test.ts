@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerMatch } from './customer-match'
+import { matchCustomer } from './customer-match'
 
 const customers = [
   { customerNo: '1', name: 'Oslo Kommune' },
@@ -18,4 +18,4 @@ test.each([
   ['a customer without a number is none', 'Uten nummer', true, { kind: 'none' }],
   ['nobody is found by no name', ' ', true, { kind: 'none' }],
   ['one of a part may not be the only one', 'Oslo kommune', false, { kind: 'too-many' }],
-])('%s', (_, name, isWhole, match) => expect(customerMatch(name, customers, isWhole)).toEqual(match))
+])('%s', (_, name, isWhole, match) => expect(matchCustomer(name, customers, isWhole)).toEqual(match))

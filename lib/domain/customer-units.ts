@@ -1,19 +1,19 @@
-import type { CustomerEntry, CustomerUnit } from '../contracts/desk/customer-draft'
+import type { CustomerFormValues, CustomerField } from '../contracts/desk/customer-draft'
 
-export type { CustomerEntry, CustomerUnit }
+export type { CustomerFormValues, CustomerField }
 
 /** How a unit is typed and what it becomes on the wire. */
-export type UnitKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'list'
+export type FieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'list'
 
 /** A unit that is one field of interface.md 2.1; the address group is the one that is not. */
-export type FieldUnit = Exclude<CustomerUnit, 'address'>
+export type SingleField = Exclude<CustomerField, 'address'>
 
 /** Fields that are typed as one text; the others are rows. */
-export type TextUnit = { [Unit in FieldUnit]: CustomerEntry[Unit] extends string ? Unit : never }[FieldUnit]
-export type ListUnit = Exclude<FieldUnit, TextUnit>
+export type TextField = { [Unit in SingleField]: CustomerFormValues[Unit] extends string ? Unit : never }[SingleField]
+export type ListField = Exclude<SingleField, TextField>
 
 /** A field on the wire: its kind, and its path where that is not its name. */
-type WireField = { kind: UnitKind; path?: string }
+type WireField = { kind: FieldKind; path?: string }
 
 const text: WireField = { kind: 'text' }
 const date: WireField = { kind: 'date' }
@@ -22,7 +22,7 @@ const decimal: WireField = { kind: 'decimal' }
 const list: WireField = { kind: 'list' }
 
 /** Every field of a customer that can be edited, in the order of the page (interface.md 2.1). */
-const wireFields: Record<FieldUnit, WireField> = {
+const wireFields: Record<SingleField, WireField> = {
   name: text,
   informalName: text,
   organizationNo: text,
@@ -64,17 +64,17 @@ const wireFields: Record<FieldUnit, WireField> = {
 }
 
 /** The fields in the order of the page. */
-export const fieldUnits = Object.keys(wireFields) as FieldUnit[]
+export const singleFields = Object.keys(wireFields) as SingleField[]
 
 /** Every unit in the order of the page. The address group is one, so that two people's addresses never mix. */
-export const customerUnits: CustomerUnit[] = fieldUnits.flatMap((unit): CustomerUnit[] => (unit === 'addressName' ? ['address', unit] : [unit]))
+export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] => (unit === 'addressName' ? ['address', unit] : [unit]))
 
-export const kindOf = (unit: FieldUnit): UnitKind => wireFields[unit].kind
-export const pathOf = (unit: FieldUnit): string => wireFields[unit].path ?? unit
-export const isList = (unit: FieldUnit): unit is ListUnit => kindOf(unit) === 'list'
+export const getFieldKind = (unit: SingleField): FieldKind => wireFields[unit].kind
+export const getFieldPath = (unit: SingleField): string => wireFields[unit].path ?? unit
+export const isListField = (unit: SingleField): unit is ListField => getFieldKind(unit) === 'list'
 
 /** The unit of a field on the wire, such as `address` for `postalAddress.cityName`; undefined for a field that is not edited. */
-export function unitOfPath(path: string): CustomerUnit | undefined {
-  const field = fieldUnits.find((unit) => pathOf(unit) === path)
+export function findFieldByPath(path: string): CustomerField | undefined {
+  const field = singleFields.find((unit) => getFieldPath(unit) === path)
   return field ?? (path.startsWith('postalAddress.') ? 'address' : undefined)
 }

@@ -5,8 +5,8 @@ import type { Decision } from '../contracts/desk/decision'
 export type SeenState = Decision['seen']
 
 /** What a decision on a case depends on, as it was read; null where the read does not tell. */
-export const seenOfCase = (read: CollectionCase): SeenState => ({
-  ...seenOf(read),
+export const toCaseState = (read: CollectionCase): SeenState => ({
+  ...toCommonState(read),
   subStatus: read.subStatus ?? null,
   invoices:
     read.invoices?.map(({ invoiceId, remainingAmount, currency }) => ({
@@ -17,9 +17,9 @@ export const seenOfCase = (read: CollectionCase): SeenState => ({
 })
 
 /** What a decision on an invoice depends on, as it was read; null where the read does not tell. */
-export const seenOfInvoice = (read: CollectionInvoice): SeenState => ({ ...seenOf(read), subStatus: null, invoices: null })
+export const toInvoiceState = (read: CollectionInvoice): SeenState => ({ ...toCommonState(read), subStatus: null, invoices: null })
 
-const seenOf = (read: CollectionCase | CollectionInvoice) => ({
+const toCommonState = (read: CollectionCase | CollectionInvoice) => ({
   status: read.status ?? null,
   remainingAmount: read.remainingAmount ?? null,
   currency: read.currency ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decisionDaysOf } from './decision-days'
+import { calculateDecisionDays } from './decision-days'
 
 const today = '2026-03-12'
 const eviction = { premises: 'HOME', noticeServedDate: '2026-02-20', socialBoardMessageDate: '2026-02-23', decideByDate: '2026-03-16' }
@@ -8,19 +8,19 @@ const requested = { subStatus: 'EVICTION_REQUEST', countryCode: 'SE', eviction }
 describe('the days of a question', () => {
   test('of a debt-collection list run from the last notice of the history', () => {
     const history = ['2026-02-20T08:00:00.000Z', '2026-03-02T08:00:00.000Z'].map((loggedAt) => ({ type: 'COLLECTION_NOTICE_SENT', loggedAt }))
-    const days = decisionDaysOf({ subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'no', decideByDate: '2026-03-11', history }, today)
+    const days = calculateDecisionDays({ subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'no', decideByDate: '2026-03-11', history }, today)
     expect(days.decideBy).toEqual({ day: '2026-03-11', daysLeft: -1 })
     expect(days.legal).toMatchObject([{ step: 'collectionNotice', days: { startedOn: '2026-03-02', lastDay: '2026-03-16', daysLeft: 4 } }])
   })
 
   test('of an eviction request run from the later of notice and message', () => {
-    const days = decisionDaysOf(requested, today)
+    const days = calculateDecisionDays(requested, today)
     expect(days.decideBy).toEqual({ day: '2026-03-16', daysLeft: 4 })
     expect(days.legal).toMatchObject([{ step: 'leaseRecovery', days: { startedOn: '2026-02-23', lastDay: '2026-03-16', daysLeft: 4 } }])
   })
 
   test('of an eviction to confirm run two days longer', () => {
-    expect(decisionDaysOf({ ...requested, subStatus: ' eviction_confirmation' }, today).legal).toMatchObject([
+    expect(calculateDecisionDays({ ...requested, subStatus: ' eviction_confirmation' }, today).legal).toMatchObject([
       { step: 'leaseRecovery', days: { lastDay: '2026-03-16' } },
       { step: 'eviction', days: { startedOn: '2026-03-16', lastDay: '2026-03-18', daysLeft: 6 } },
     ])
@@ -33,16 +33,16 @@ describe('the days of a question', () => {
     ['no notice', { ...requested, eviction: { ...eviction, noticeServedDate: null } }, 'noDate'],
     ['a list without history', { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'NO' }, 'noDate'],
   ])('with %s are not known', (_, read, why) => {
-    for (const { days } of decisionDaysOf(read, today).legal) expect(days).toEqual({ known: false, why })
-    expect(decisionDaysOf(read, today).legal).not.toEqual([])
+    for (const { days } of calculateDecisionDays(read, today).legal) expect(days).toEqual({ known: false, why })
+    expect(calculateDecisionDays(read, today).legal).not.toEqual([])
   })
 
   test('are none where nothing is asked', () =>
-    expect(decisionDaysOf({ subStatus: 'PAID', countryCode: 'SE', eviction: null }, today)).toEqual({ decideBy: null, unreadable: null, legal: [] }))
+    expect(calculateDecisionDays({ subStatus: 'PAID', countryCode: 'SE', eviction: null }, today)).toEqual({ decideBy: null, unreadable: null, legal: [] }))
 
   test('tell a day that cannot be read as it came, and take a time for its day', () => {
-    expect(decisionDaysOf({ subStatus: 'PAID', decideByDate: '2026-02-30' }, today)).toMatchObject({ decideBy: null, unreadable: '2026-02-30' })
-    expect(decisionDaysOf({ subStatus: 'PAID', decideByDate: '31.03.2026' }, today)).toMatchObject({
+    expect(calculateDecisionDays({ subStatus: 'PAID', decideByDate: '2026-02-30' }, today)).toMatchObject({ decideBy: null, unreadable: '2026-02-30' })
+    expect(calculateDecisionDays({ subStatus: 'PAID', decideByDate: '31.03.2026' }, today)).toMatchObject({
       decideBy: { day: '2026-03-31' },
       unreadable: null,
     })

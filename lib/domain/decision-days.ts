@@ -1,7 +1,7 @@
 import type { CollectionCase } from '../contracts/collection/cases'
-import { daysBetween, readDayOfTime } from './calendar-date'
+import { countDaysBetween, parseTimestampDay } from './calendar-date'
 import type { Country, LegalStep } from './collection-rules'
-import { type LegalDays, legalDaysOf } from './legal-days'
+import { type LegalDays, computeLegalDays } from './legal-days'
 
 /** The days that a decision on a case hangs on: the one that the upstream names for the answer, and those that the law gives, as far as they are known. */
 export type DecisionDays = {
@@ -12,27 +12,27 @@ export type DecisionDays = {
   legal: { step: LegalStep; days: LegalDays }[]
 }
 
-type Waiting = Pick<CollectionCase, 'subStatus' | 'countryCode' | 'decideByDate' | 'eviction' | 'history'>
+type WaitingCase = Pick<CollectionCase, 'subStatus' | 'countryCode' | 'decideByDate' | 'eviction' | 'history'>
 
 /**
  * The days of the question that a case puts to its creditor. A case that waits for no answer has no legal days here.
  *
  * @param today a calendar date.
  */
-export function decisionDaysOf(read: Waiting, today: string): DecisionDays {
-  const told = [read.decideByDate, read.eviction?.decideByDate]
-  const day = dateOf(told[0]) ?? dateOf(told[1])
-  const unreadable = day === null ? (told.find((each) => each?.trim()) ?? null) : null
-  return { decideBy: day === null ? null : { day, daysLeft: daysBetween(today, day) }, unreadable, legal: legalOf(read, today) }
+export function calculateDecisionDays(read: WaitingCase, today: string): DecisionDays {
+  const candidates = [read.decideByDate, read.eviction?.decideByDate]
+  const day = parseOptionalDay(candidates[0]) ?? parseOptionalDay(candidates[1])
+  const unreadable = day === null ? (candidates.find((each) => each?.trim()) ?? null) : null
+  return { decideBy: day === null ? null : { day, daysLeft: countDaysBetween(today, day) }, unreadable, legal: listLegalSteps(read, today) }
 }
 
-function legalOf(read: Waiting, today: string): DecisionDays['legal'] {
+function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal'] {
   const step = read.subStatus?.trim().toUpperCase()
-  if (step === 'DEBT_COLLECTION_LIST_MANUAL') return [{ step: 'collectionNotice', days: of(read, 'collectionNotice', [noticeOf(read)], today) }]
+  if (step === 'DEBT_COLLECTION_LIST_MANUAL') return [{ step: 'collectionNotice', days: resolveStepDays(read, 'collectionNotice', [findNoticeDay(read)], today) }]
   if (step !== 'EVICTION_REQUEST' && step !== 'EVICTION_CONFIRMATION') return []
-  const recovery = recoveryOf(read, today)
+  const recovery = calculateRecoveryDays(read, today)
   if (step === 'EVICTION_REQUEST') return [{ step: 'leaseRecovery', days: recovery }]
-  const eviction: LegalDays = recovery.known ? of(read, 'eviction', [recovery.lastDay], today) : recovery
+  const eviction: LegalDays = recovery.known ? resolveStepDays(read, 'eviction', [recovery.lastDay], today) : recovery
   return [
     { step: 'leaseRecovery', days: recovery },
     { step: 'eviction', days: eviction },
@@ -40,20 +40,20 @@ function legalOf(read: Waiting, today: string): DecisionDays['legal'] {
 }
 
 /** The days of a home run from the later of the served notice and the message to the social board; those of other premises are not known here. */
-function recoveryOf(read: Waiting, today: string): LegalDays {
+function calculateRecoveryDays(read: WaitingCase, today: string): LegalDays {
   const { premises, noticeServedDate, socialBoardMessageDate } = read.eviction ?? {}
   if (premises?.trim().toUpperCase() !== 'HOME') return { known: false, why: 'noRule' }
-  return of(read, 'leaseRecovery', [dateOf(noticeServedDate), dateOf(socialBoardMessageDate)], today)
+  return resolveStepDays(read, 'leaseRecovery', [parseOptionalDay(noticeServedDate), parseOptionalDay(socialBoardMessageDate)], today)
 }
 
-function of({ countryCode }: Waiting, step: LegalStep, starts: (string | null)[], today: string): LegalDays {
+function resolveStepDays({ countryCode }: WaitingCase, step: LegalStep, starts: (string | null)[], today: string): LegalDays {
   const country = countries.find((each) => each === countryCode?.trim().toUpperCase())
-  return country ? legalDaysOf(country, step, starts, today) : { known: false, why: 'noRule' }
+  return country ? computeLegalDays(country, step, starts, today) : { known: false, why: 'noRule' }
 }
 
 /** When the last collection notice went out, by the history. */
-function noticeOf({ history }: Waiting): string | null {
-  const sent = (history ?? []).filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT').map(({ loggedAt }) => dateOf(loggedAt))
+function findNoticeDay({ history }: WaitingCase): string | null {
+  const sent = (history ?? []).filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT').map(({ loggedAt }) => parseOptionalDay(loggedAt))
   return (
     sent
       .filter((day) => day !== null)
@@ -63,8 +63,8 @@ function noticeOf({ history }: Waiting): string | null {
 }
 
 /** The day of a calendar date or of an instant as it was sent; null where there is none. */
-function dateOf(sent: string | null | undefined): string | null {
-  return readDayOfTime(sent ?? '')
+function parseOptionalDay(sent: string | null | undefined): string | null {
+  return parseTimestampDay(sent ?? '')
 }
 
 const countries: Country[] = ['NO', 'SE', 'DK', 'FI']

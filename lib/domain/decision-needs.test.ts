@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf } from './decision-needs'
+import { listMissingInput } from './decision-needs'
 
 test.each([
   ['a pause without a reason', 'pauseCase', '', '', ['reason']],
@@ -10,4 +10,4 @@ test.each([
   ['an eviction to be carried out, unsigned', 'acceptEvictionConfirmation', 'Unpaid', '', ['typedNo']],
   ['a list that is accepted', 'acceptDebtCollectionList', '', '', []],
   ['a list that is rejected', 'rejectDebtCollectionList', '', '', ['reason']],
-] as const)('%s', (_, decision, reason, typedNo, missing) => expect(missingOf({ decision, number: '20391', reason, typedNo })).toEqual(missing))
+] as const)('%s', (_, decision, reason, typedNo, missing) => expect(listMissingInput({ decision, number: '20391', reason, typedNo })).toEqual(missing))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundAfterDecision } from './decision-outcome'
+import { classifyDecisionOutcome } from './decision-outcome'
 
 const open = { status: 'OPEN', subStatus: 'REMINDER_SENT' }
 const listed = { status: 'OPEN', subStatus: 'DEBT_COLLECTION_LIST_MANUAL' }
@@ -26,5 +26,5 @@ describe('what a read says of a decision', () => {
     ['states that are not told at all', 'pauseCase', {}, { status: null }, 'partly'],
     ['a state that is not told', 'pauseCase', open, {}, 'partly'],
     ['a state that was not told', 'pauseCase', {}, { status: 'PAUSED' }, 'partly'],
-  ] as const)('%s', (_, decision, before, now, found) => expect(foundAfterDecision(decision, before, now)).toBe(found))
+  ] as const)('%s', (_, decision, before, now, found) => expect(classifyDecisionOutcome(decision, before, now)).toBe(found))
 })

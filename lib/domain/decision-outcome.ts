@@ -3,7 +3,7 @@ import type { DecisionName } from '../contracts/desk/decision'
 type State = { status?: string | null; subStatus?: string | null }
 
 /** Where a decision leads, as far as that is known (assumed: interface.md shows no transitions). Without an end of its own it leads away from its question. */
-const ends: Record<DecisionName, { status?: string; subStatus?: string; not?: string }> = {
+const targetStates: Record<DecisionName, { status?: string; subStatus?: string; not?: string }> = {
   pauseCase: { status: 'PAUSED' },
   resumeCase: { status: 'OPEN' },
   withdrawCase: { status: 'WITHDRAWN' },
@@ -22,15 +22,15 @@ const ends: Record<DecisionName, { status?: string; subStatus?: string; not?: st
  * What a read says of a decision: `applied` when the thing stands where the decision leads, `not-applied` when it stands where it stood, else `partly`, which
  * proves nothing. A thing that stood there before the decision proves nothing either. Who led it there cannot be told from it.
  */
-export function foundAfterDecision(decision: DecisionName, before: State, now: State): 'applied' | 'not-applied' | 'partly' {
-  const { status, subStatus, not } = ends[decision]
+export function classifyDecisionOutcome(decision: DecisionName, before: State, now: State): 'applied' | 'not-applied' | 'partly' {
+  const { status, subStatus, not } = targetStates[decision]
   const field = status === undefined ? 'subStatus' : 'status'
-  const [was, is] = [wordOf(before[field]), wordOf(now[field])]
+  const [was, is] = [normalizeStatus(before[field]), normalizeStatus(now[field])]
   if (is === null || was === null) return 'partly'
   if (is === was) return is === (status ?? subStatus) ? 'partly' : 'not-applied'
-  if (not !== undefined) return is === not || wordOf(now.status) !== wordOf(before.status) ? 'partly' : 'applied'
+  if (not !== undefined) return is === not || normalizeStatus(now.status) !== normalizeStatus(before.status) ? 'partly' : 'applied'
   return is === (status ?? subStatus) ? 'applied' : 'partly'
 }
 
 /** Values are compared without case and blanks around them (upstream-facts.md 1.2). */
-const wordOf = (value: string | null | undefined) => value?.trim().toUpperCase() || null
+const normalizeStatus = (value: string | null | undefined) => value?.trim().toUpperCase() || null

@@ -3,7 +3,7 @@
  * apostrophes and marks at its edges; an apostrophe inside belongs to some names. interface.md 2.2 says that stray characters are cleaned and does not
  * list them, so the list is assumed.
  */
-export function cleanedEmail(typed: string): string {
+export function cleanEmail(typed: string): string {
   let address = typed.replace(strayAnywhere, '')
   while (address.startsWith("'")) address = address.slice(1)
   while (/[';,.]$/.test(address)) address = address.slice(0, -1)

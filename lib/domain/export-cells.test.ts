@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ExportColumn, InvoiceColumn } from '../contracts/desk/export-files'
-import { cellsOf, isFormula, neutralised, numberCell, numberText } from './export-cells'
+import { toExportCells, isFormula, escapeFormula, toNumberCell, formatNumberCell } from './export-cells'
 import { exportKinds } from './export-kinds'
 
 const comma = { kind: 'reader', decimal: ',', separator: ';' } as const
@@ -25,7 +25,7 @@ test('what names something is a text, an amount is a number, and a time stays as
     DueDate: '2026-03-12T00:00:00',
   }
   const columns = ['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Amount', 'AmountExVat', 'DueDate'] as const
-  expect(cellsOf(row, columns, exportKinds.invoiceSummary.numbers)).toEqual([
+  expect(toExportCells(row, columns, exportKinds.invoiceSummary.numbers)).toEqual([
     '12',
     '9007199254740991',
     '501',
@@ -40,11 +40,11 @@ test('what names something is a text, an amount is a number, and a time stays as
 test('a number that only a text holds is a number as an amount, and a text as a name', () => {
   const row = { TransactionRid: '9007199254740993', Amount: '-9007199254740993.05', AmountExVat: 1e21, InvoiceNumber: '9007199254740993' }
   const columns = ['TransactionRid', 'Amount', 'AmountExVat', 'InvoiceNumber'] as const
-  const cells = cellsOf(row, columns, exportKinds.invoiceSummary.numbers)
+  const cells = toExportCells(row, columns, exportKinds.invoiceSummary.numbers)
   expect(cells).toEqual(['9007199254740993', { digits: '-9007199254740993.05' }, 1e21, '9007199254740993'])
-  expect(numberText({ digits: '-9007199254740993.05' }, comma)).toBe('-9007199254740993,05')
-  expect(numberText({ digits: '-9007199254740993.05' }, iso)).toBe('-9007199254740993.05')
-  expect([numberCell('9007199254740993'), numberCell(7), numberCell(null), numberCell(undefined)]).toEqual([
+  expect(formatNumberCell({ digits: '-9007199254740993.05' }, comma)).toBe('-9007199254740993,05')
+  expect(formatNumberCell({ digits: '-9007199254740993.05' }, iso)).toBe('-9007199254740993.05')
+  expect([toNumberCell('9007199254740993'), toNumberCell(7), toNumberCell(null), toNumberCell(undefined)]).toEqual([
     { digits: '9007199254740993' },
     7,
     null,
@@ -61,13 +61,13 @@ describe('a number', () => {
     [1e-7, '0,0000001', '0.0000001'],
     [123456789012.34, '123456789012,34', '123456789012.34'],
   ])('%d is written with all its digits', (value, withComma, withPoint) => {
-    expect([comma, point, iso].map((style) => numberText(value, style))).toEqual([withComma, withPoint, withPoint])
+    expect([comma, point, iso].map((style) => formatNumberCell(value, style))).toEqual([withComma, withPoint, withPoint])
   })
 
   test('reads back as the very same', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        const [text, local] = [numberText(value, iso), numberText(value, comma)]
+        const [text, local] = [formatNumberCell(value, iso), formatNumberCell(value, comma)]
         expect(Number(text)).toBe(value + 0)
         expect(text).toMatch(/^-?\d+(\.\d+)?$/)
         expect(local.replace(',', '.')).toBe(text)
@@ -78,13 +78,13 @@ describe('a number', () => {
 })
 
 test.each(['=1+2', '+47 22', '-5', '@A1', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])('%j is no formula any more', (text) => {
-  expect(neutralised(text)).toBe(`'${text}`)
-  expect(isFormula(neutralised(text))).toBe(false)
+  expect(escapeFormula(text)).toBe(`'${text}`)
+  expect(isFormula(escapeFormula(text))).toBe(false)
 })
 
-test.each(['', '1', 'a=b', ' =1', '−5', "'=1"])('%j stays as it is', (text) => expect(neutralised(text)).toBe(text))
+test.each(['', '1', 'a=b', ' =1', '−5', "'=1"])('%j stays as it is', (text) => expect(escapeFormula(text)).toBe(text))
 
 test('a cell whose value could not be read says so, and one without a value stays blank', () => {
   const row = { Name: 'x', $unread: { fields: { Amount: 'expected number' }, raw: '{}' } }
-  expect(cellsOf(row, ['Name', 'Amount', 'KID'], ['Amount'])).toEqual(['x', '(can’t be read)', null])
+  expect(toExportCells(row, ['Name', 'Amount', 'KID'], ['Amount'])).toEqual(['x', '(can’t be read)', null])
 })

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { ExportFile } from '../contracts/desk/export-files'
 import type { ExactNumber } from '../contracts/exact-number'
-import { unreadOf } from './unread-record'
+import { findUnread } from './unread-record'
 
 /** The digits of a number that JavaScript would not hold. A workbook would not either: there they are a text. */
 type Digits = { digits: `${number}` }
@@ -10,7 +10,7 @@ type Digits = { digits: `${number}` }
 export type ExportCell = string | number | Digits | null
 
 /** A number of an answer as a cell. */
-export const numberCell = (value: ExactNumber | null | undefined): Exclude<ExportCell, string> =>
+export const toNumberCell = (value: ExactNumber | null | undefined): Exclude<ExportCell, string> =>
   typeof value === 'string' ? { digits: value } : (value ?? null)
 
 /** Stands in a cell whose value is off the contract. */
@@ -26,14 +26,14 @@ export type ExportedRow = { readonly [column: string]: unknown }
  *
  * @param numbers the columns that are numbers in the file.
  */
-export function cellsOf(row: ExportedRow, columns: readonly string[], numbers: readonly string[]): ExportCell[] {
-  const unread = unreadOf(row)?.fields
+export function toExportCells(row: ExportedRow, columns: readonly string[], numbers: readonly string[]): ExportCell[] {
+  const unread = findUnread(row)?.fields
   return columns.map((column) => {
     const value = row[column]
     if (value === undefined && unread && Object.keys(unread).some((field) => field === '' || field.split('.')[0] === column)) return unreadCell
     if (typeof value !== 'string' && typeof value !== 'number') return null
-    if (numbers.includes(column)) return numberCell(value as ExactNumber)
-    return typeof value === 'string' ? value : plainNumber(value)
+    if (numbers.includes(column)) return toNumberCell(value as ExactNumber)
+    return typeof value === 'string' ? value : toPlainNumber(value)
   })
 }
 
@@ -41,18 +41,18 @@ export function cellsOf(row: ExportedRow, columns: readonly string[], numbers: r
 export const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
 
 /** A text that no spreadsheet takes for a formula: with an apostrophe before what would be one. */
-export const neutralised = (text: string) => (isFormula(text) ? `'${text}` : text)
+export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text)
 
 /** A number with all digits that the answer carried, an ASCII minus, and the decimal mark of the style; never in powers of ten. */
-export function numberText(value: number | Digits, style: ExportFile['style']): string {
-  const text = typeof value === 'number' ? plainNumber(value) : value.digits
+export function formatNumberCell(value: number | Digits, style: ExportFile['style']): string {
+  const text = typeof value === 'number' ? toPlainNumber(value) : value.digits
   return style.kind === 'reader' && style.decimal === ',' ? text.replace('.', ',') : text
 }
 
 /** The shortest text that is this number and no other, without an exponent. */
-function plainNumber(value: number): string {
+function toPlainNumber(value: number): string {
   const text = String(value)
   return text.includes('e') ? new Big(value).toFixed() : text
 }
 
-export const separatorOf = (style: ExportFile['style']) => (style.kind === 'reader' ? style.separator : ',')
+export const getSeparator = (style: ExportFile['style']) => (style.kind === 'reader' ? style.separator : ',')

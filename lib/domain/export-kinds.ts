@@ -1,7 +1,7 @@
 import type { ExportColumn, ExportKind, ExportSearch, InvoiceColumn, InvoiceSearch } from '../contracts/desk/export-files'
 
 /** What a list of one kind is, as far as an export is concerned. */
-type Kind<Column extends string, Filter extends string> = {
+type KindDefinition<Column extends string, Filter extends string> = {
   /** How the name of a file begins. */
   fileName: string
   /** Every column, in its own order. */
@@ -18,7 +18,7 @@ type Kind<Column extends string, Filter extends string> = {
   isOrdered: boolean
 }
 
-const invoiceSummary: Kind<ExportColumn, keyof ExportSearch> = {
+const invoiceSummary: KindDefinition<ExportColumn, keyof ExportSearch> = {
   fileName: 'invoices',
   columns: [
     ...(['RowId', 'TransactionRid', 'CompanyId', 'InvoiceNumber', 'KID', 'Filename'] as const),
@@ -41,7 +41,7 @@ const invoiceNumbers = [
   ...(['debtorCount', 'claimCount'] as const),
 ] as const
 
-const collectionInvoices: Kind<InvoiceColumn, keyof InvoiceSearch> = {
+const collectionInvoices: KindDefinition<InvoiceColumn, keyof InvoiceSearch> = {
   fileName: 'collection-invoices',
   columns: [
     ...(['id', 'invoiceNumber', 'uniqueSourceInvoiceId', 'ocrReferenceNumber', 'collectionCaseNumber'] as const),
@@ -57,4 +57,4 @@ const collectionInvoices: Kind<InvoiceColumn, keyof InvoiceSearch> = {
 }
 
 /** The lists that can be exported, by their kind. */
-export const exportKinds: Record<ExportKind, Kind<string, string>> = { invoiceSummary, collectionInvoices }
+export const exportKinds: Record<ExportKind, KindDefinition<string, string>> = { invoiceSummary, collectionInvoices }

@@ -1,7 +1,7 @@
 import type { ExportReceipt } from '../contracts/desk/exports'
 
 /** Rows a second of the part that is walked now, and about how many seconds are left; null where that cannot be told. */
-export function paceOf({ parts, rows, expected, askedAt, state }: Pick<ExportReceipt, 'parts' | 'rows' | 'expected' | 'askedAt' | 'state'>): {
+export function estimatePace({ parts, rows, expected, askedAt, state }: Pick<ExportReceipt, 'parts' | 'rows' | 'expected' | 'askedAt' | 'state'>): {
   perSecond: number | null
   secondsLeft: number | null
 } {

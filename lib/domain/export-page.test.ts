@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { pageMark, positionedPage, tokenPage, walkedPage } from './export-page'
+import { serializePage, checkOffsetPage, checkTokenPage, checkKeysetPage } from './export-page'
 
 const row = (RowId: number | null, TransactionRid?: number) => ({ RowId, ...(TransactionRid !== undefined && { TransactionRid }) })
 
 describe('a page of a walk by falling RowId', () => {
-  test.each<[string, Parameters<typeof walkedPage>, object]>([
+  test.each<[string, Parameters<typeof checkKeysetPage>, object]>([
     ['without a list is no end', [null, 9], { outcome: 'answered-without-rows' }],
     ['that holds no row is the end', [[], 9], { outcome: 'end' }],
     ['that falls is taken as it is', [[row(8), row(7), row(3)], 9], { outcome: 'rows', rows: [row(8), row(7), row(3)], repeated: 0 }],
@@ -22,23 +22,23 @@ describe('a page of a walk by falling RowId', () => {
       { outcome: 'rows', rows: [row(8, 1), row(7, 2)], repeated: 3 },
     ],
     ['may have doubles of rows that nothing else tells apart', [[row(8), row(8)], 9], { outcome: 'rows', rows: [row(8)], repeated: 1 }],
-  ])('%s', (_, asked, page) => expect(walkedPage(...asked)).toEqual(page))
+  ])('%s', (_, asked, page) => expect(checkKeysetPage(...asked)).toEqual(page))
 })
 
 describe('a page of a list by position', () => {
-  test.each<[string, Parameters<typeof positionedPage>, object]>([
+  test.each<[string, Parameters<typeof checkOffsetPage>, object]>([
     ['without a list is no end', [undefined, null], { outcome: 'answered-without-rows' }],
-    ['that holds no row is the end', [[], pageMark([])], { outcome: 'end' }],
+    ['that holds no row is the end', [[], serializePage([])], { outcome: 'end' }],
     ['may be the first', [[row(1)], null], { outcome: 'rows', rows: [row(1)] }],
-    ['that is another than the one before it is taken', [[row(2)], pageMark([row(1)])], { outcome: 'rows', rows: [row(2)] }],
-    ['that is the one before it once more makes no progress', [[row(1)], pageMark([row(1)])], { outcome: 'no-progress' }],
-  ])('%s', (_, asked, page) => expect(positionedPage(...asked)).toEqual(page))
+    ['that is another than the one before it is taken', [[row(2)], serializePage([row(1)])], { outcome: 'rows', rows: [row(2)] }],
+    ['that is the one before it once more makes no progress', [[row(1)], serializePage([row(1)])], { outcome: 'no-progress' }],
+  ])('%s', (_, asked, page) => expect(checkOffsetPage(...asked)).toEqual(page))
 })
 
 describe('a page of a list that goes by tokens', () => {
   const data = ['a']
   const asked = new Set(['t1', 't2'])
-  test.each<[string, Parameters<typeof tokenPage<string>>[0], object]>([
+  test.each<[string, Parameters<typeof checkTokenPage<string>>[0], object]>([
     ['without a list is no end', { summary: { nextPageToken: 't3' } }, { outcome: 'answered-without-rows' }],
     ['without a summary is the last one', { data }, { outcome: 'rows', rows: data, next: null }],
     ['whose summary is null is the last one', { data, summary: null }, { outcome: 'rows', rows: data, next: null }],
@@ -54,5 +54,5 @@ describe('a page of a list that goes by tokens', () => {
       { outcome: 'rows', rows: data, next: 'x'.repeat(500) },
     ],
     ['names none that is longer than can be asked for', { data, summary: { nextPageToken: 'x'.repeat(501) } }, { outcome: 'token-too-long' }],
-  ])('%s', (_, answer, page) => expect(tokenPage(answer, asked)).toEqual(page))
+  ])('%s', (_, answer, page) => expect(checkTokenPage(answer, asked)).toEqual(page))
 })

@@ -8,7 +8,7 @@ export type PlacedRow = SummaryRow & { RowId: number }
  * What a page of a walk by falling RowId comes to. `answered-without-rows` is not the end: only a page that says that it holds no row is.
  * `no-progress`: it holds nothing below the last row held, so that asking again would never end.
  */
-export type WalkedPage =
+export type KeysetPage =
   | { outcome: 'rows'; rows: PlacedRow[]; repeated: number }
   | { outcome: 'end' }
   | { outcome: 'answered-without-rows' | 'no-row-id' | 'order-broken' | 'no-progress' }
@@ -19,14 +19,14 @@ export type WalkedPage =
  *
  * @param last RowId of the last row held; null before the first page.
  */
-export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last: number | null): WalkedPage {
+export function checkKeysetPage(rows: readonly SummaryRow[] | null | undefined, last: number | null): KeysetPage {
   if (!rows) return { outcome: 'answered-without-rows' }
   if (rows.length === 0) return { outcome: 'end' }
   const placed: PlacedRow[] = []
   let repeated = 0
   let above: { RowId: number; TransactionRid?: ExactNumber | null } = { RowId: last ?? Number.POSITIVE_INFINITY }
   for (const row of rows) {
-    if (!hasPlace(row)) return { outcome: 'no-row-id' }
+    if (!hasRowId(row)) return { outcome: 'no-row-id' }
     if (placed.length > 0 && row.RowId === above.RowId && row.TransactionRid === above.TransactionRid) repeated += 1
     else if (row.RowId >= above.RowId) return { outcome: placed.length === 0 ? 'no-progress' : 'order-broken' }
     else placed.push(row)
@@ -35,25 +35,25 @@ export function walkedPage(rows: readonly SummaryRow[] | null | undefined, last:
   return { outcome: 'rows', rows: placed, repeated }
 }
 
-const hasPlace = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)
+const hasRowId = (row: SummaryRow): row is PlacedRow => Number.isSafeInteger(row.RowId)
 
 /** A page of a list by position: its rows, or what was wrong with it. */
-export type PositionedPage = { outcome: 'rows'; rows: SummaryRow[] } | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
+export type OffsetPage = { outcome: 'rows'; rows: SummaryRow[] } | { outcome: 'end' | 'answered-without-rows' | 'no-progress' }
 
 /**
  * Checks a page of rows that carry no RowId: it is the end where it holds none, and no progress where it is the page before it once more.
  *
- * @param before the page before it, as `pageMark` has it; null before the first.
+ * @param before the page before it, as `serializePage` has it; null before the first.
  */
-export function positionedPage(rows: readonly SummaryRow[] | null | undefined, before: string | null): PositionedPage {
+export function checkOffsetPage(rows: readonly SummaryRow[] | null | undefined, before: string | null): OffsetPage {
   if (!rows) return { outcome: 'answered-without-rows' }
   if (rows.length === 0) return { outcome: 'end' }
-  if (pageMark(rows) === before) return { outcome: 'no-progress' }
+  if (serializePage(rows) === before) return { outcome: 'no-progress' }
   return { outcome: 'rows', rows: [...rows] }
 }
 
 /** What tells a page from another. */
-export const pageMark = (rows: readonly SummaryRow[]): string => JSON.stringify(rows)
+export const serializePage = (rows: readonly SummaryRow[]): string => JSON.stringify(rows)
 
 /** The longest token that the list takes (lib/contracts/collection/envelopes). */
 const tokenMax = 500
@@ -67,7 +67,7 @@ export type TokenPage<Row> =
   | { outcome: 'answered-without-rows' | 'circular' | 'token-too-long' }
 
 /** Checks a page before anything of it is used. A token is the upstream's own text: all that is known of it is whether it was asked for before. */
-export function tokenPage<Row>(
+export function checkTokenPage<Row>(
   { data, summary }: { data?: readonly Row[] | null; summary?: { nextPageToken?: string | null } | null },
   asked: ReadonlySet<string>,
 ): TokenPage<Row> {

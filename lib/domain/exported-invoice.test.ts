@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cellsOf } from './export-cells'
+import { toExportCells } from './export-cells'
 import { exportKinds } from './export-kinds'
-import { exportedInvoice } from './exported-invoice'
+import { toInvoiceExportRow } from './exported-invoice'
 
 const { columns, numbers } = exportKinds.collectionInvoices
-const told = (invoice: Parameters<typeof exportedInvoice>[0]) =>
-  Object.fromEntries(cellsOf(exportedInvoice(invoice), columns, numbers).map((cell, at) => [columns[at], cell]))
+const told = (invoice: Parameters<typeof toInvoiceExportRow>[0]) =>
+  Object.fromEntries(toExportCells(toInvoiceExportRow(invoice), columns, numbers).map((cell, at) => [columns[at], cell]))
 
 test('a row carries the fields of its invoice as they came, and whose it is', () => {
   const row = told({

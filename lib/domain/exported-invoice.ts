@@ -1,16 +1,16 @@
 import type { CollectionInvoice } from '../contracts/collection/invoices'
-import { debtorName, mainDebtor } from './debtor-names'
+import { findDebtorName, findMainDebtor } from './debtor-names'
 import type { ExportedRow } from './export-cells'
 
 /** A collection invoice as a row of an export: its own fields, and beside them what tells whose it is. The debtor is the one that the list shows. */
-export function exportedInvoice({ organization, claims, debtors, ...plain }: CollectionInvoice): ExportedRow {
-  const debtor = mainDebtor(debtors)
+export function toInvoiceExportRow({ organization, claims, debtors, ...plain }: CollectionInvoice): ExportedRow {
+  const debtor = findMainDebtor(debtors)
   return {
     ...plain,
     organizationId: organization?.id,
     organizationNumber: organization?.organizationNumber,
     organizationName: organization?.name,
-    debtorName: debtor && debtorName(debtor),
+    debtorName: debtor && findDebtorName(debtor),
     debtorCustomerNumber: debtor?.customerNumber,
     debtorCount: debtors?.length,
     claimCount: claims?.length,

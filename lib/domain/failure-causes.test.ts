@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { failureTexts, unknownTexts } from '@/tests/support/failure-texts'
-import { unitOfPath } from './customer-units'
-import { type CauseKey, causeAmong, causeKeys, causeOf, failureCauses, fieldOf, isCauseKey } from './failure-causes'
+import { findFieldByPath } from './customer-units'
+import { type CauseKey, findCommonCause, causeKeys, findCause, failureCauses, findCauseField, isCauseKey } from './failure-causes'
 
 const texts = causeKeys.flatMap((cause) => failureTexts[cause].map(([, text]) => [text, cause] as const))
 
 test.each(texts)('%s', (text, cause) => {
-  expect(causeOf(text)?.cause).toBe(cause)
-  expect(causeOf(`  ${text.toUpperCase()}\n`)?.cause).toBe(cause)
+  expect(findCause(text)?.cause).toBe(cause)
+  expect(findCause(`  ${text.toUpperCase()}\n`)?.cause).toBe(cause)
 })
 
 test('thirty causes and more are known, each in three wordings and three languages at least', () => {
@@ -19,19 +19,19 @@ test('thirty causes and more are known, each in three wordings and three languag
   }
 })
 
-test.each(unknownTexts)('%s: no cause', (text) => expect(causeOf(text)).toBeNull())
+test.each(unknownTexts)('%s: no cause', (text) => expect(findCause(text)).toBeNull())
 
-test.each([null, undefined, '', '   '])('%s has no cause', (text) => expect(causeOf(text)).toBeNull())
+test.each([null, undefined, '', '   '])('%s has no cause', (text) => expect(findCause(text)).toBeNull())
 
 test('a rule names its cause for certain, everyday words only likely', () => {
-  expect(causeOf('BR-CO-15')).toEqual({ cause: 'totalsDiffer', confidence: 'certain' })
-  expect(causeOf('Mailbox full')).toEqual({ cause: 'mailboxFull', confidence: 'likely' })
+  expect(findCause('BR-CO-15')).toEqual({ cause: 'totalsDiffer', confidence: 'certain' })
+  expect(findCause('Mailbox full')).toEqual({ cause: 'mailboxFull', confidence: 'likely' })
 })
 
 test('each field to mend is one that can be edited', () => {
   for (const cause of causeKeys) {
-    const field = fieldOf(cause)
-    if (field !== null) expect(unitOfPath(field), cause).toBeDefined()
+    const field = findCauseField(cause)
+    if (field !== null) expect(findFieldByPath(field), cause).toBeDefined()
   }
 })
 
@@ -48,8 +48,8 @@ describe('a text of 100,000 characters', () => {
     ['of one word', 'a'.repeat(100_000)],
   ])('%s is read to the end that is looked at, and no further', (_, text) => {
     const startedAt = performance.now()
-    expect(causeOf(text)).toBeNull()
-    expect(causeOf(`${text} mailbox full`)).toBeNull()
+    expect(findCause(text)).toBeNull()
+    expect(findCause(`${text} mailbox full`)).toBeNull()
     expect(performance.now() - startedAt).toBeLessThan(200)
   })
 })
@@ -74,10 +74,10 @@ describe('of what was found in a text', () => {
     ['one may be around two others', [at(full, 0, 9), at(kid, 1, 3), at(missing, 5, 7)], full],
     ['each may be around one of two others', [at(full, 0, 4), at(kid, 1, 3), at(full, 5, 9), at(missing, 6, 8)], full],
     ['two that are around each other in turn tell none', [at(full, 0, 4), at(kid, 1, 2), at(kid, 6, 9), at(full, 7, 8)], null],
-  ])('%s', (_, found, cause) => expect(causeAmong(found)?.cause ?? null).toBe(cause))
+  ])('%s', (_, found, cause) => expect(findCommonCause(found)?.cause ?? null).toBe(cause))
 
   test('a cause is certain where one of its own findings is', () => {
-    expect(causeAmong([at(full, 0, 2), at(full, 5, 7, 'certain')])?.confidence).toBe('certain')
-    expect(causeAmong([at(full, 0, 4), at(kid, 1, 3, 'certain')])?.confidence).toBe('likely')
+    expect(findCommonCause([at(full, 0, 2), at(full, 5, 7, 'certain')])?.confidence).toBe('certain')
+    expect(findCommonCause([at(full, 0, 4), at(kid, 1, 3, 'certain')])?.confidence).toBe('likely')
   })
 })

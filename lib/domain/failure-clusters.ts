@@ -1,14 +1,14 @@
-import { type CauseKey, causeOf } from './failure-causes'
-import { shapeOf } from './log-shape'
+import { type CauseKey, findCause } from './failure-causes'
+import { toLogShape } from './log-shape'
 
 /** What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text. */
 export type Cluster = { kind: 'cause'; cause: CauseKey } | { kind: 'shape'; shape: string } | { kind: 'silent' }
 
 /** The cluster of a LogText. A text that is not known is never given a cause. */
-export function clusterOf(logText: string | null | undefined): Cluster {
+export function toCluster(logText: string | null | undefined): Cluster {
   if (!logText?.trim()) return { kind: 'silent' }
-  const known = causeOf(logText)
-  return known ? { kind: 'cause', cause: known.cause } : { kind: 'shape', shape: shapeOf(logText) }
+  const known = findCause(logText)
+  return known ? { kind: 'cause', cause: known.cause } : { kind: 'shape', shape: toLogShape(logText) }
 }
 
 /**
@@ -16,7 +16,7 @@ export function clusterOf(logText: string | null | undefined): Cluster {
  *
  * @param breathe is awaited after each text that was not met before, and may let others have their turn.
  */
-export async function clusters<Row extends { LogText?: string | null }>(
+export async function groupByCluster<Row extends { LogText?: string | null }>(
   rows: readonly Row[],
   breathe: () => Promise<void>,
 ): Promise<{ cluster: Cluster; rows: Row[] }[]> {
@@ -24,19 +24,19 @@ export async function clusters<Row extends { LogText?: string | null }>(
   const known = new Map<string | null | undefined, Cluster>()
   for (const row of rows) {
     const before = known.get(row.LogText)
-    const cluster = before ?? clusterOf(row.LogText)
+    const cluster = before ?? toCluster(row.LogText)
     if (!before) {
       known.set(row.LogText, cluster)
       await breathe()
     }
-    const name = nameOf(cluster)
-    const held = byName.get(name) ?? { cluster, rows: [] }
-    held.rows.push(row)
-    byName.set(name, held)
+    const name = getClusterKey(cluster)
+    const group = byName.get(name) ?? { cluster, rows: [] }
+    group.rows.push(row)
+    byName.set(name, group)
   }
   return [...byName.values()]
 }
 
 /** One text for a cluster, the same for equal ones. */
-export const nameOf = (cluster: Cluster): string =>
+export const getClusterKey = (cluster: Cluster): string =>
   cluster.kind === 'cause' ? `cause:${cluster.cause}` : cluster.kind === 'shape' ? `shape:${cluster.shape}` : 'silent'

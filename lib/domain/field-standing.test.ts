@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isShown, type SentOutcome, type Standing, standingsOf, valueAt } from './field-standing'
+import { isShown, type SentFieldChange, type FieldState, compareSentFields, getValueAt } from './field-standing'
 
-const standing = (field: string, sent: unknown, before: unknown, stored: unknown): Standing => {
+const standing = (field: string, sent: unknown, before: unknown, stored: unknown): FieldState => {
   const [outer = '', inner] = field.split('.')
   const read = inner ? { [outer]: { [inner]: stored } } : { [outer]: stored }
-  return standingsOf([{ field, sent, before }], read)[0]!.standing
+  return compareSentFields([{ field, sent, before }], read)[0]!.standing
 }
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     { field: 'postalAddress.postalCode', sent: '5003', before: '0155' },
     { field: 'postalAddress.addressLine2', sent: '', before: 'c/o Berg' },
   ]
-  expect(standingsOf(fields, { postalAddress: { cityName, postalCode } })[2]).toMatchObject({ standing: is, isTelling: true })
+  expect(compareSentFields(fields, { postalAddress: { cityName, postalCode } })[2]).toMatchObject({ standing: is, isTelling: true })
 })
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
   ['was the same mask before', '••••• ~a', '••••• ~a', false],
   ['was a mask without a mark before', '•••••', '•••••', true],
 ])('a field that holds what was sent proves something, or not: one that %s', (_, sent, before, isTelling) =>
-  expect(standingsOf([{ field: 'name', sent, before }], { name: sent })[0]).toMatchObject({ field: 'name', isTelling }),
+  expect(compareSentFields([{ field: 'name', sent, before }], { name: sent })[0]).toMatchObject({ field: 'name', isTelling }),
 )
 
 describe('a blank line of an address that is not shown', () => {
   const city = { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' }
-  const of = (line: SentOutcome, postalAddress: object, first: SentOutcome = city) => standingsOf([first, line], { postalAddress })[1]!
+  const of = (line: SentFieldChange, postalAddress: object, first: SentFieldChange = city) => compareSentFields([first, line], { postalAddress })[1]!
   const cleared = { field: 'postalAddress.addressLine2', sent: '', before: 'c/o Berg' }
 
   test('is cleared where null stands for it as well', () =>
@@ -115,7 +115,7 @@ describe('a blank line of an address that is not shown', () => {
 
   test('is not known where only a field outside of the group is as sent', () => {
     const fields = [{ field: 'name', sent: 'Kari', before: 'Ola' }, cleared]
-    expect(standingsOf(fields, { name: 'Kari', postalAddress: { cityName: 'Bergen' } })[1]!.standing).toBe('unknown')
+    expect(compareSentFields(fields, { name: 'Kari', postalAddress: { cityName: 'Bergen' } })[1]!.standing).toBe('unknown')
   })
 
   test('is not known outside of the group', () => {
@@ -141,7 +141,7 @@ test.each([
 ])('%s is shown by a read, or not', (_, value, is) => expect(isShown(value)).toBe(is))
 
 test('a value is found under its path, and nothing where the path breaks off', () => {
-  expect(valueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe('Oslo')
-  expect(valueAt({ postalAddress: null }, 'postalAddress.cityName')).toBeUndefined()
-  expect(valueAt(null, 'postalAddress.cityName')).toBeUndefined()
+  expect(getValueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe('Oslo')
+  expect(getValueAt({ postalAddress: null }, 'postalAddress.cityName')).toBeUndefined()
+  expect(getValueAt(null, 'postalAddress.cityName')).toBeUndefined()
 })

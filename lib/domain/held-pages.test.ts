@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { heldRows, type Page } from './held-pages'
+import { combinePages, type Page } from './held-pages'
 
 type Row = { id?: string; amount: number }
 const pageOf = (data: (Row | null)[], nextPageToken?: string): Page<Row> => ({ summary: { nextPageToken }, data })
-const held = (pages: Page<Row>[], used: (string | undefined)[] = [undefined]) => heldRows(pages, ({ id }) => id, used)
+const held = (pages: Page<Row>[], used: (string | undefined)[] = [undefined]) => combinePages(pages, ({ id }) => id, used)
 
 test('rows of several pages stand in their order, and the last page names the way on', () => {
   const { rows, next } = held([pageOf([{ id: 'a', amount: 1 }], 't1'), pageOf([{ id: 'b', amount: 2 }], 't2')], [undefined, 't1'])

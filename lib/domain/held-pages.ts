@@ -5,7 +5,7 @@ export type Page<Row> = { summary?: { nextPageToken?: string | null } | null; da
  * The rows of pages in their order, each once: one that moved to a later page while the list was read is not counted twice. Rows that name no key are all
  * kept. `next` is where the last page says that it goes on; a token that was used already leads nowhere new and reads as the end.
  */
-export function heldRows<Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string | null | undefined, used: readonly (string | undefined)[]) {
+export function combinePages<Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string | null | undefined, used: readonly (string | undefined)[]) {
   const rows = pages.flatMap(({ data }) => data ?? []).filter((row) => row !== null && row !== undefined)
   const byKey = new Map<unknown, Row>()
   for (const row of rows) {

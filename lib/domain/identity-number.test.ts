@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsIdentityNumber } from './identity-number'
+import { hasIdentityNumber } from './identity-number'
 
 describe('stays out of addresses, because it is a person:', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('stays out of addresses, because it is a person:', () => {
     ['one between other words', 'Kari 811228-9874 Oslo'],
     ['one on a line of its own', 'Kari Nordmann\n131052-308T\tOslo'],
     ['one beside what is none', '974760673 211062-5629'],
-  ])('%s', (_, text) => expect(holdsIdentityNumber(text)).toBe(true))
+  ])('%s', (_, text) => expect(hasIdentityNumber(text)).toBe(true))
 })
 
 describe('may be searched for in the open:', () => {
@@ -52,5 +52,5 @@ describe('may be searched for in the open:', () => {
     ['a name beside a customer number and a phone number', 'Kari Nordmann 10001 +4722334455'],
     ['a date beside a name', 'Kari 010199'],
     ['nothing', ''],
-  ])('%s', (_, text) => expect(holdsIdentityNumber(text)).toBe(false))
+  ])('%s', (_, text) => expect(hasIdentityNumber(text)).toBe(false))
 })

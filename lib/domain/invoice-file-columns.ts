@@ -9,10 +9,10 @@ export const invoiceFields = [
 export type InvoiceField = (typeof invoiceFields)[number]
 
 /** An invoice as it was typed; a field that is left out is blank. */
-export type InvoiceEntry = Partial<Record<InvoiceField, string>>
+export type InvoiceFormValues = Partial<Record<InvoiceField, string>>
 
 /** Other names that people give a column, beside the field's own. Compared without case, blanks and signs. */
-const alsoCalled: Partial<Record<InvoiceField, readonly string[]>> = {
+const columnAliases: Partial<Record<InvoiceField, readonly string[]>> = {
   uniqueSourceInvoiceId: ['source id', 'unique id', 'our id'],
   invoiceNumber: ['invoice no', 'invoice nr', 'invoice', 'number'],
   type: ['invoice type'],
@@ -40,21 +40,21 @@ const alsoCalled: Partial<Record<InvoiceField, readonly string[]>> = {
   debtorCountryCode: ['country code', 'country'],
 }
 
-const bare = (name: string) =>
+const toColumnKey = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const fieldOfName = new Map<string, InvoiceField>(
-  invoiceFields.flatMap((field) => [field, ...(alsoCalled[field] ?? [])].map((name) => [bare(name), field] as const)),
+const fieldByName = new Map<string, InvoiceField>(
+  invoiceFields.flatMap((field) => [field, ...(columnAliases[field] ?? [])].map((name) => [toColumnKey(name), field] as const)),
 )
 
 /** The field that each column is taken for by its head; null where no name is known, or an earlier column holds that field already. */
-export function columnsOfHeads(heads: readonly string[]): (InvoiceField | null)[] {
+export function matchColumns(heads: readonly string[]): (InvoiceField | null)[] {
   const taken = new Set<InvoiceField>()
   return heads.map((head) => {
-    const field = fieldOfName.get(bare(head))
+    const field = fieldByName.get(toColumnKey(head))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field

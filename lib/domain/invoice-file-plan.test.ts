@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dryRun } from './invoice-file'
-import { columnsOfHeads } from './invoice-file-columns'
-import { approvedOf, endOf, type LookupState, type RowEnd, rowEnds, sumsOf } from './invoice-file-plan'
-import { tableOfText } from './invoice-file-text'
+import { checkInvoiceFile } from './invoice-file'
+import { matchColumns } from './invoice-file-columns'
+import { listApprovedInvoices, getRegistrationStatus, type LookupState, type RegistrationStatus, registrationStatuses, sumInvoices } from './invoice-file-plan'
+import { parseDelimitedText } from './invoice-file-text'
 
 const text = [
   'id;number;amount;currency;due;customer',
@@ -10,27 +10,27 @@ const text = [
 ].join('\n')
 
 async function rows() {
-  const table = tableOfText(text.replace('id;', 'our id;'))
-  return dryRun(table, columnsOfHeads(table.records[0]!.cells), { organizationId: 'o', today: '2026-03-12' })
+  const table = parseDelimitedText(text.replace('id;', 'our id;'))
+  return checkInvoiceFile(table, matchColumns(table.records[0]!.cells), { organizationId: 'o', today: '2026-03-12' })
 }
 
-test.each<[LookupState | undefined, RowEnd[]]>([
+test.each<[LookupState | undefined, RegistrationStatus[]]>([
   [undefined, ['open', 'open', 'double', 'refused', 'open']],
   ['open', ['open', 'open', 'double', 'refused', 'open']],
   ['new', ['valid', 'warned', 'double', 'refused', 'valid']],
   ['known', ['known', 'known', 'double', 'refused', 'known']],
   ['untold', ['untold', 'untold', 'double', 'refused', 'untold']],
 ])('after the lookup %s rows end as %j', async (lookup, ends) => {
-  expect((await rows()).map((row) => endOf(row, lookup))).toEqual(ends)
+  expect((await rows()).map((row) => getRegistrationStatus(row, lookup))).toEqual(ends)
 })
 
 test('only what a person approved goes, and never what is known, double, refused or not asked for', async () => {
   const [valid, warned, , , other] = await rows()
-  const sent = (end: RowEnd, withWarned: boolean) => approvedOf([{ row: valid!, end }], withWarned).length
-  expect(rowEnds.filter((end) => sent(end, false) > 0)).toEqual(['valid'])
-  expect(rowEnds.filter((end) => sent(end, true) > 0)).toEqual(['valid', 'warned', 'untold'])
-  const ended = [valid!, warned!, other!].map((row) => ({ row, end: endOf(row, 'new') }))
-  expect(sumsOf(approvedOf(ended, true)).map(({ currency, total }) => [currency, total])).toEqual([
+  const sent = (end: RegistrationStatus, withWarned: boolean) => listApprovedInvoices([{ row: valid!, end }], withWarned).length
+  expect(registrationStatuses.filter((end) => sent(end, false) > 0)).toEqual(['valid'])
+  expect(registrationStatuses.filter((end) => sent(end, true) > 0)).toEqual(['valid', 'warned', 'untold'])
+  const ended = [valid!, warned!, other!].map((row) => ({ row, end: getRegistrationStatus(row, 'new') }))
+  expect(sumInvoices(listApprovedInvoices(ended, true)).map(({ currency, total }) => [currency, total])).toEqual([
     ['NOK', '0.3'],
     ['SEK', '7'],
   ])

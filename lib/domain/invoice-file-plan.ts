@@ -1,28 +1,28 @@
-import type { Fate, InvoiceRow, SentInvoice } from './invoice-file'
-import { type CurrencyTotal, totalsByCurrency } from './money'
+import type { RowCheck, InvoiceRow, SentInvoice } from './invoice-file'
+import { type CurrencyTotal, sumByCurrency } from './money'
 
 /** What the upstream told of an invoice: not asked yet, there already, not there, or an answer from which nothing follows. */
 export type LookupState = 'open' | 'known' | 'new' | 'untold'
 
 /** What becomes of a row once the upstream was asked: its own fate, or what the upstream told. */
-export type RowEnd = Fate | Exclude<LookupState, 'new'>
+export type RegistrationStatus = RowCheck | Exclude<LookupState, 'new'>
 
 /** In the order in which they matter to who decides. */
-export const rowEnds = ['valid', 'warned', 'untold', 'open', 'known', 'double', 'refused'] as const satisfies readonly RowEnd[]
+export const registrationStatuses = ['valid', 'warned', 'untold', 'open', 'known', 'double', 'refused'] as const satisfies readonly RegistrationStatus[]
 
 /** What a row that could be sent waits for; a row that cannot be sent keeps its fate. Without a lookup nothing is known. */
-export function endOf(row: InvoiceRow, lookup: LookupState | undefined): RowEnd {
+export function getRegistrationStatus(row: InvoiceRow, lookup: LookupState | undefined): RegistrationStatus {
   if (row.fate === 'refused' || row.fate === 'double') return row.fate
   if (lookup === undefined || lookup === 'open') return 'open'
   return lookup === 'new' ? row.fate : lookup
 }
 
 /** What goes out: rows with nothing against them, and, when a person says so, those that were warned of or of which the upstream told nothing. */
-export function approvedOf(rows: readonly { row: InvoiceRow; end: RowEnd }[], withWarned: boolean): SentInvoice[] {
-  const goes: readonly RowEnd[] = withWarned ? ['valid', 'warned', 'untold'] : ['valid']
-  return rows.flatMap(({ row, end }) => (goes.includes(end) && 'invoice' in row ? [row.invoice] : []))
+export function listApprovedInvoices(rows: readonly { row: InvoiceRow; end: RegistrationStatus }[], withWarned: boolean): SentInvoice[] {
+  const sendable: readonly RegistrationStatus[] = withWarned ? ['valid', 'warned', 'untold'] : ['valid']
+  return rows.flatMap(({ row, end }) => (sendable.includes(end) && 'invoice' in row ? [row.invoice] : []))
 }
 
 /** What is handed over in all, by currency. */
-export const sumsOf = (invoices: readonly SentInvoice[]): CurrencyTotal[] =>
-  totalsByCurrency(invoices.map(({ originalInvoiceAmount, currency }) => ({ amount: originalInvoiceAmount, currency })))
+export const sumInvoices = (invoices: readonly SentInvoice[]): CurrencyTotal[] =>
+  sumByCurrency(invoices.map(({ originalInvoiceAmount, currency }) => ({ amount: originalInvoiceAmount, currency })))

@@ -1,7 +1,7 @@
 import type { NewCollectionInvoice } from '../contracts/collection/create-invoices'
-import { isCalendarDate, isoDay } from './calendar-date'
-import { type InvoiceEntry, type InvoiceField, invoiceFields } from './invoice-file-columns'
-import { decimalOf, isDecimalText } from './typed-number'
+import { isCalendarDate, toIsoDate } from './calendar-date'
+import { type InvoiceFormValues, type InvoiceField, invoiceFields } from './invoice-file-columns'
+import { parseDecimal, isDecimalText } from './typed-number'
 import { isRounded } from './written-reference'
 
 /** Why a field cannot be sent as it stands: the row is refused. */
@@ -12,11 +12,11 @@ export type Warning = 'decimals' | 'dueBeforeInvoice' | 'notYetDue' | 'unknownTy
 export type InvoiceFinding = { field: InvoiceField } & ({ is: 'refused'; why: Refusal } | { is: 'warned'; why: Warning })
 
 /** The longest of each text that is sent. An id and an invoice number must be found again through the list, which takes so many. */
-const lengthMax = (field: InvoiceField) => ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
+const getMaxLength = (field: InvoiceField) => ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
 
 const dates = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBirth'] as const
 const yesOrNo = ['vat', 'fees'] as const
-const spoiled = ['uniqueSourceInvoiceId', 'invoiceNumber', 'ocrReferenceNumber', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const
+const roundableFields = ['uniqueSourceInvoiceId', 'invoiceNumber', 'ocrReferenceNumber', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const
 /** The types of an invoice that are known (lib/contracts/collection/invoices.ts). */
 export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
 
@@ -25,38 +25,38 @@ export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'D
  *
  * @param today YYYY-MM-DD, to tell what is not due yet.
  */
-export function findingsOf(typed: InvoiceEntry, today: string): InvoiceFinding[] {
-  const entry = trimmed(typed)
-  return [...refusalsOf(entry), ...warningsOf(entry, today)].sort((one, other) => placeOf(one) - placeOf(other))
+export function checkInvoiceValues(typed: InvoiceFormValues, today: string): InvoiceFinding[] {
+  const entry = trimInvoiceValues(typed)
+  return [...listRefusals(entry), ...listWarnings(entry, today)].sort((one, other) => getFieldIndex(one) - getFieldIndex(other))
 }
 
-const placeOf = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field)
+const getFieldIndex = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field)
 
-function refusalsOf(entry: InvoiceEntry): InvoiceFinding[] {
+function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
   const refused: [InvoiceField, Refusal | null][] = [
-    ['originalInvoiceAmount', refusalOfAmount(entry.originalInvoiceAmount)],
+    ['originalInvoiceAmount', findAmountRefusal(entry.originalInvoiceAmount)],
     ['currency', entry.currency === undefined ? 'missing' : /^[A-Za-z]{3}$/.test(entry.currency) ? null : 'notCurrency'],
-    ...dates.map((field): [InvoiceField, Refusal | null] => [field, entry[field] === undefined || dayOf(entry[field]) ? null : 'notDate']),
+    ...dates.map((field): [InvoiceField, Refusal | null] => [field, entry[field] === undefined || parseTypedDay(entry[field]) ? null : 'notDate']),
     ...yesOrNo.map((field): [InvoiceField, Refusal | null] => [
       field,
-      entry[field] === undefined || answerOf(entry[field]) !== null ? null : 'notYesNo',
+      entry[field] === undefined || parseYesNo(entry[field]) !== null ? null : 'notYesNo',
     ]),
-    ...spoiled.map((field): [InvoiceField, Refusal | null] => [field, isRounded(entry[field] ?? '') ? 'rounded' : null]),
-    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [field, (entry[field] ?? '').length > lengthMax(field) ? 'tooLong' : null]),
+    ...roundableFields.map((field): [InvoiceField, Refusal | null] => [field, isRounded(entry[field] ?? '') ? 'rounded' : null]),
+    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [field, (entry[field] ?? '').length > getMaxLength(field) ? 'tooLong' : null]),
   ]
   return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
 }
 
-function refusalOfAmount(typed: string | undefined): Refusal | null {
+function findAmountRefusal(typed: string | undefined): Refusal | null {
   if (typed === undefined) return 'missing'
   if (!isDecimalText(typed)) return 'notNumber'
-  const amount = decimalOf(typed)
+  const amount = parseDecimal(typed)
   if (amount === null) return 'tooManyDigits'
   return amount > 0 ? null : 'notPositive'
 }
 
-function warningsOf(entry: InvoiceEntry, today: string): InvoiceFinding[] {
-  const [invoiced, due] = [dayOf(entry.invoiceDate), dayOf(entry.dueDate)]
+function listWarnings(entry: InvoiceFormValues, today: string): InvoiceFinding[] {
+  const [invoiced, due] = [parseTypedDay(entry.invoiceDate), parseTypedDay(entry.dueDate)]
   const warned: [InvoiceField, Warning, boolean][] = [
     ['originalInvoiceAmount', 'decimals', /[.,]\d{3,}$/.test(entry.originalInvoiceAmount ?? '')],
     ['dueDate', 'dueBeforeInvoice', invoiced !== null && due !== null && due < invoiced],
@@ -65,44 +65,44 @@ function warningsOf(entry: InvoiceEntry, today: string): InvoiceFinding[] {
     ['invoiceNumber', 'noNumber', entry.invoiceNumber === undefined],
     ['type', 'unknownType', entry.type !== undefined && !knownTypes.includes(entry.type)],
     ['debtorEmail', 'notEmail', entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(entry.debtorEmail)],
-    ['debtorName', 'noDebtor', debtorOf(entry) === null],
+    ['debtorName', 'noDebtor', toDebtor(entry) === null],
   ]
   return warned.flatMap(([field, why, holds]) => (holds ? [{ field, is: 'warned' as const, why }] : []))
 }
 
 /** The invoice as it is sent, from what was typed: only fields that hold something. To be asked for only where nothing is refused. */
-export function invoiceOf(typed: InvoiceEntry, uniqueSourceInvoiceId: string): NewCollectionInvoice & { uniqueSourceInvoiceId: string } {
-  const entry = trimmed(typed)
-  const debtor = debtorOf(entry)
+export function toNewInvoice(typed: InvoiceFormValues, uniqueSourceInvoiceId: string): NewCollectionInvoice & { uniqueSourceInvoiceId: string } {
+  const entry = trimInvoiceValues(typed)
+  const debtor = toDebtor(entry)
   return {
     uniqueSourceInvoiceId,
-    ...held({
+    ...omitMissing({
       type: entry.type,
       invoiceNumber: entry.invoiceNumber,
-      originalInvoiceAmount: decimalOf(entry.originalInvoiceAmount ?? ''),
+      originalInvoiceAmount: parseDecimal(entry.originalInvoiceAmount ?? ''),
       currency: entry.currency?.toUpperCase(),
-      invoiceDate: dayOf(entry.invoiceDate),
-      dueDate: dayOf(entry.dueDate),
-      collectionNoticeDate: dayOf(entry.collectionNoticeDate),
+      invoiceDate: parseTypedDay(entry.invoiceDate),
+      dueDate: parseTypedDay(entry.dueDate),
+      collectionNoticeDate: parseTypedDay(entry.collectionNoticeDate),
       description: entry.description,
       ocrReferenceNumber: entry.ocrReferenceNumber,
-      vat: answerOf(entry.vat),
-      fees: answerOf(entry.fees),
+      vat: parseYesNo(entry.vat),
+      fees: parseYesNo(entry.fees),
       debtors: debtor && [debtor],
     }),
   }
 }
 
 /** The one debtor, or null where no field of it holds anything. Who is named alone owes first. */
-function debtorOf(entry: InvoiceEntry) {
-  const address = held({
+function toDebtor(entry: InvoiceFormValues) {
+  const address = omitMissing({
     street: entry.debtorStreet,
     zipCode: entry.debtorZipCode,
     city: entry.debtorCity,
     countryCode: entry.debtorCountryCode,
   })
-  const phone = held({ countryCode: entry.debtorPhoneCountryCode, value: entry.debtorPhone })
-  const fields = held({
+  const phone = omitMissing({ countryCode: entry.debtorPhoneCountryCode, value: entry.debtorPhone })
+  const fields = omitMissing({
     type: entry.debtorType,
     name: entry.debtorName,
     firstname: entry.debtorFirstname,
@@ -110,7 +110,7 @@ function debtorOf(entry: InvoiceEntry) {
     customerNumber: entry.debtorCustomerNumber,
     identificationNumber: entry.debtorIdentificationNumber,
     organizationNumber: entry.debtorOrganizationNumber,
-    dateOfBirth: dayOf(entry.debtorDateOfBirth),
+    dateOfBirth: parseTypedDay(entry.debtorDateOfBirth),
     emails: entry.debtorEmail === undefined ? null : [{ value: entry.debtorEmail }],
     phoneNumbers: isNothing(phone) ? null : [phone],
     addresses: isNothing(address) ? null : [address],
@@ -121,17 +121,17 @@ function debtorOf(entry: InvoiceEntry) {
 const isNothing = (fields: object) => Object.keys(fields).length === 0
 
 /** What was typed without blanks around it, and without fields that hold none. */
-export const trimmed = (entry: InvoiceEntry): InvoiceEntry =>
-  held(Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])))
+export const trimInvoiceValues = (entry: InvoiceFormValues): InvoiceFormValues =>
+  omitMissing(Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])))
 
-type Held<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
-const held = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Held<Fields>
+type Present<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
+const omitMissing = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Present<Fields>
 
 /** The day that a text holds, YYYY-MM-DD, or null: as ISO writes it, with a midnight behind it or not, or day first with points or dashes. */
-export function dayOf(typed: string | undefined): string | null {
+export function parseTypedDay(typed: string | undefined): string | null {
   if (typed === undefined || typed.includes('/')) return null
-  const day = isoDay(typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''))
+  const day = toIsoDate(typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''))
   return isCalendarDate(day) ? day : null
 }
 
@@ -139,13 +139,13 @@ const yes = ['yes', 'y', 'true', '1', 'x']
 const no = ['no', 'n', 'false', '0']
 
 /** Yes or no, or null for anything else. */
-function answerOf(typed: string | undefined): boolean | null {
+function parseYesNo(typed: string | undefined): boolean | null {
   const word = typed?.toLowerCase() ?? ''
   return yes.includes(word) ? true : no.includes(word) ? false : null
 }
 
 /** Where each field of an entry stands on the wire, so that what an upstream refuses of it finds it. */
-export const wirePathOfField: Record<InvoiceField, string> = {
+export const wirePaths: Record<InvoiceField, string> = {
   uniqueSourceInvoiceId: 'uniqueSourceInvoiceId',
   invoiceNumber: 'invoiceNumber',
   type: 'type',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { separators, tableOfText } from './invoice-file-text'
+import { separators, parseDelimitedText } from './invoice-file-text'
 
-const cellsOf = (text: string) => tableOfText(text).records.map(({ cells }) => cells)
+const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
 
 test('any cells written by the rules of CSV are read as they are, whatever stands in them', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '"', ';', ',', '\t', '\n', '\r', ' ', 'ø', '=') }))
@@ -13,7 +13,7 @@ test('any cells written by the rules of CSV are read as they are, whatever stand
       const written = [head(rows[0]?.length ?? 2), ...rows]
         .map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator))
         .join(newline)
-      const read = tableOfText(`${hasMark ? '\uFEFF' : ''}${written}`)
+      const read = parseDelimitedText(`${hasMark ? '\uFEFF' : ''}${written}`)
       expect(read.openQuote).toBeNull()
       expect(read.separator).toBe(separator)
       expect(read.records.slice(1).map(({ cells }) => cells)).toEqual(rows.filter((cells) => cells.some((text) => text.trim() !== '')))
@@ -82,12 +82,12 @@ test.each([
 ])('reads %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
 
 test('a record tells the line that it begins on, line breaks inside cells counted', () => {
-  const { records } = tableOfText('a;b\r\n"1\r\n1";2\r\n\r\n3;4')
+  const { records } = parseDelimitedText('a;b\r\n"1\r\n1";2\r\n\r\n3;4')
   expect(records.map(({ line }) => line)).toEqual([1, 2, 5])
 })
 
 test('a quotation mark that nothing closes is told with its line, and nothing after it is read', () => {
-  expect(tableOfText('a;b\n1;2\n3;"4\n5;6')).toEqual({
+  expect(parseDelimitedText('a;b\n1;2\n3;"4\n5;6')).toEqual({
     separator: ';',
     openQuote: 3,
     records: [

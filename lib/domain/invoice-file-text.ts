@@ -11,35 +11,35 @@ export type Separator = (typeof separators)[number]
  * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas or tabs, texts with any of these or line breaks in quotation marks, a
  * doubled mark inside for one. A byte order mark and a first line `sep=;` are no data; records of blank cells are left out, their lines counted.
  */
-export function tableOfText(text: string): TextTable {
+export function parseDelimitedText(text: string): TextTable {
   const plain = text.replace(/^\uFEFF/, '')
   const [hint, named] = /^sep=([;,\t])(?:\r\n|\r|\n)/i.exec(plain) ?? []
   const body = hint === undefined ? plain : plain.slice(hint.length)
-  const separator = separators.find((each) => each === named) ?? likeliest(body)
-  const read = recordsOf(body, separator, hint === undefined ? 1 : 2)
+  const separator = separators.find((each) => each === named) ?? guessSeparator(body)
+  const read = parseRecords(body, separator, hint === undefined ? 1 : 2)
   return { separator, ...read, records: read.records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
 /** The separator that parts the first record into most cells; a semicolon where none does. */
-function likeliest(body: string): Separator {
-  const countOf = (separator: Separator) => firstRecord(body, separator).length
-  return separators.reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+function guessSeparator(body: string): Separator {
+  const countCells = (separator: Separator) => getFirstRecord(body, separator).length
+  return separators.reduce((best, each) => (countCells(each) > countCells(best) ? each : best))
 }
 
-const firstRecord = (body: string, separator: Separator) =>
-  recordsOf(body, separator, 1, 1).records.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))?.cells ?? []
+const getFirstRecord = (body: string, separator: Separator) =>
+  parseRecords(body, separator, 1, 1).records.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))?.cells ?? []
 
 /** Reads records one after the other; with `most`, up to the first so many that hold anything. */
-function recordsOf(body: string, separator: Separator, firstLine: number, most = Number.POSITIVE_INFINITY): Omit<TextTable, 'separator'> {
+function parseRecords(body: string, separator: Separator, firstLine: number, most = Number.POSITIVE_INFINITY): Omit<TextTable, 'separator'> {
   const records: TextRecord[] = []
   let [at, line, held] = [0, firstLine, 0]
   while (at < body.length && held < most) {
     const record: TextRecord = { line, cells: [] }
     for (let isOpen = true; isOpen; ) {
-      const cell = cellAt(body, at, separator)
-      if (cell.openAt !== null) return { records, openQuote: line + breaksIn(body.slice(at, cell.openAt)) }
+      const cell = parseCell(body, at, separator)
+      if (cell.openAt !== null) return { records, openQuote: line + countLineBreaks(body.slice(at, cell.openAt)) }
       record.cells.push(cell.text)
-      line += breaksIn(body.slice(at, cell.end))
+      line += countLineBreaks(body.slice(at, cell.end))
       at = cell.end
       isOpen = body[at] === separator
       if (isOpen) at += 1
@@ -55,15 +55,15 @@ function recordsOf(body: string, separator: Separator, firstLine: number, most =
 }
 
 /** The cell that begins at a place, and where it ends. A quotation mark in the middle of a cell that does not begin with one is a character. */
-function cellAt(body: string, start: number, separator: Separator): { text: string; end: number; openAt: number | null } {
-  const endOfBare = (from: number) => {
+function parseCell(body: string, start: number, separator: Separator): { text: string; end: number; openAt: number | null } {
+  const getBareEnd = (from: number) => {
     let at = from
     while (at < body.length && body[at] !== separator && body[at] !== '\n' && body[at] !== '\r') at += 1
     return at
   }
   const opens = body.slice(start).search(/[^ ]/)
   if (opens < 0 || body[start + opens] !== '"') {
-    const end = endOfBare(start)
+    const end = getBareEnd(start)
     return { text: body.slice(start, end), end, openAt: null }
   }
   const openAt = start + opens
@@ -75,10 +75,10 @@ function cellAt(body: string, start: number, separator: Separator): { text: stri
     at = mark + 2
     if (body[mark + 1] === '"') text += '"'
     else {
-      const end = endOfBare(mark + 1)
+      const end = getBareEnd(mark + 1)
       return { text: text + body.slice(mark + 1, end).trimEnd(), end, openAt: null }
     }
   }
 }
 
-const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
+const countLineBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { workbookText } from '../exports/workbook-text.mjs'
-import { tableOfWorkbook } from './invoice-file-workbook'
+import { toWorkbookText } from '../exports/workbook-text.mjs'
+import { parseWorkbook } from './invoice-file-workbook'
 
 type Value = string | number | boolean | Date | null
 
@@ -20,9 +20,9 @@ async function workbookOf(rows: Value[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeExcelFile(data as never).toBuffer())
 }
 
-const given = (value: string | number | boolean) => (typeof value === 'string' ? workbookText(value) : value)
+const given = (value: string | number | boolean) => (typeof value === 'string' ? toWorkbookText(value) : value)
 
-const cellsOf = async (rows: Value[][]) => (await tableOfWorkbook(await workbookOf(rows)))?.records.map(({ cells }) => cells)
+const cellsOf = async (rows: Value[][]) => (await parseWorkbook(await workbookOf(rows)))?.records.map(({ cells }) => cells)
 
 /** An archive of files as they are given, packed or not. */
 function zipOf(files: Record<string, string>, pack = true): Uint8Array<ArrayBuffer> {
@@ -56,7 +56,7 @@ const sheetOf = (rows: string, more: Record<string, string> = {}) => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   ...more,
 })
-const read = async (files: Record<string, string>) => (await tableOfWorkbook(zipOf(files)))?.records
+const read = async (files: Record<string, string>) => (await parseWorkbook(zipOf(files)))?.records
 
 describe('a workbook', () => {
   test('of any texts is read as they are, hostile ones too', () => {
@@ -115,7 +115,7 @@ describe('what is no workbook is not taken', () => {
     ['an archive of something else', zipOf({ 'a.txt': 'a' })],
     ['a workbook without its sheet', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
     ['a sheet that unpacks to too much', zipOf(sheetOf(' '.repeat(41_000_000)))],
-  ])('%s', async (_, bytes) => expect(await tableOfWorkbook(bytes)).toBeNull())
+  ])('%s', async (_, bytes) => expect(await parseWorkbook(bytes)).toBeNull())
 
   test('nor is any that is cut or damaged: it ends in rows or in nothing, never in an error', async () => {
     const whole = await workbookOf([
@@ -125,7 +125,7 @@ describe('what is no workbook is not taken', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }), fc.boolean(), async (at, byte, isCut) => {
         const damaged = isCut ? whole.slice(0, at) : whole.with(at, byte)
-        const table = await tableOfWorkbook(damaged as Uint8Array<ArrayBuffer>)
+        const table = await parseWorkbook(damaged as Uint8Array<ArrayBuffer>)
         expect(table === null || Array.isArray(table.records)).toBe(true)
       }),
       { numRuns: 200 },

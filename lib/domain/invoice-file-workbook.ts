@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { TextRecord, TextTable } from './invoice-file-text'
-import { textsInZip } from './invoice-file-zip'
+import { extractZipTexts } from './invoice-file-zip'
 
 /**
  * Reads the first sheet of an XLSX workbook as a delimited text would be read: every cell as the text that a person would type. Days are written YYYY-MM-DD,
@@ -8,94 +8,94 @@ import { textsInZip } from './invoice-file-zip'
  *
  * @returns null for what is no workbook, is locked, or is larger than a file of invoices can be.
  */
-export async function tableOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TextTable | null> {
-  const files = await textsInZip(bytes, (name) => /^xl\/(workbook|styles|sharedStrings|_rels\/workbook|worksheets\/[^/]+)\.xml(\.rels)?$/.test(name))
+export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TextTable | null> {
+  const files = await extractZipTexts(bytes, (name) => /^xl\/(workbook|styles|sharedStrings|_rels\/workbook|worksheets\/[^/]+)\.xml(\.rels)?$/.test(name))
   const workbook = files?.get('xl/workbook.xml')
   if (!files || workbook === undefined) return null
-  const sheet = files.get(pathOfFirstSheet(workbook, files.get('xl/_rels/workbook.xml.rels') ?? ''))
+  const sheet = files.get(getFirstSheetPath(workbook, files.get('xl/_rels/workbook.xml.rels') ?? ''))
   if (sheet === undefined) return null
   const reading = {
-    shared: elements(files.get('xl/sharedStrings.xml') ?? '', 'si').map(({ inside }) => textIn(inside)),
-    isDay: dayStyles(files.get('xl/styles.xml') ?? ''),
+    shared: listElements(files.get('xl/sharedStrings.xml') ?? '', 'si').map(({ inside }) => joinTextRuns(inside)),
+    isDay: parseDayStyles(files.get('xl/styles.xml') ?? ''),
     epoch: /\bdate1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30),
   }
-  const records = elements(sheet, 'row').map(({ head, inside }, at) => recordOf(Number(attribute(head, 'r') ?? at + 1), inside, reading))
+  const records = listElements(sheet, 'row').map(({ head, inside }, at) => toRecord(Number(findAttribute(head, 'r') ?? at + 1), inside, reading))
   return { separator: ';', openQuote: null, records: records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
-type Reading = { shared: string[]; isDay: boolean[]; epoch: number }
+type WorkbookContext = { shared: string[]; isDay: boolean[]; epoch: number }
 
-function pathOfFirstSheet(workbook: string, relations: string): string {
-  const id = attribute(/<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '', '(?:\\w+:)?id')
-  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].find(([each]) => attribute(each, 'Id') === id)?.[0] ?? ''
-  const target = attribute(relation, 'Target') ?? 'worksheets/sheet1.xml'
+function getFirstSheetPath(workbook: string, relations: string): string {
+  const id = findAttribute(/<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '', '(?:\\w+:)?id')
+  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].find(([each]) => findAttribute(each, 'Id') === id)?.[0] ?? ''
+  const target = findAttribute(relation, 'Target') ?? 'worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Most columns of a sheet that are read. */
 const columnsMax = 200
 
-function recordOf(line: number, inside: string, reading: Reading): TextRecord {
+function toRecord(line: number, inside: string, reading: WorkbookContext): TextRecord {
   const cells: string[] = []
-  for (const cell of elements(inside, 'c')) {
-    const place = columnOf(attribute(cell.head, 'r')) ?? cells.length
+  for (const cell of listElements(inside, 'c')) {
+    const place = parseColumnIndex(findAttribute(cell.head, 'r')) ?? cells.length
     if (place >= columnsMax) continue
     while (cells.length < place) cells.push('')
-    cells[place] = textOfCell(cell, reading)
+    cells[place] = getCellText(cell, reading)
   }
   return { line, cells }
 }
 
 /** The place of a cell such as `AB12`, from 0. */
-function columnOf(reference: string | null): number | null {
+function parseColumnIndex(reference: string | null): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
 }
 
-function textOfCell({ head, inside }: Element, { shared, isDay, epoch }: Reading): string {
-  const type = attribute(head, 't') ?? 'n'
-  if (type === 'inlineStr') return textIn(inside)
-  const value = unescaped(elements(inside, 'v')[0]?.inside ?? '')
+function getCellText({ head, inside }: XmlElement, { shared, isDay, epoch }: WorkbookContext): string {
+  const type = findAttribute(head, 't') ?? 'n'
+  if (type === 'inlineStr') return joinTextRuns(inside)
+  const value = decodeEntities(listElements(inside, 'v')[0]?.inside ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'yes' : 'no'
   if (type !== 'n' || value === '' || !Number.isFinite(Number(value))) return value
-  return isDay[Number(attribute(head, 's') ?? 0)] ? dayOfSerial(Number(value), epoch) : numberAsShown(Number(value))
+  return isDay[Number(findAttribute(head, 's') ?? 0)] ? formatSerialDay(Number(value), epoch) : formatCellNumber(Number(value))
 }
 
 const dayMs = 86_400_000
 
 /** A day, and its time where it has one. */
-function dayOfSerial(serial: number, epoch: number): string {
+function formatSerialDay(serial: number, epoch: number): string {
   const moment = new Date(epoch + Math.round(serial * 86_400) * 1_000)
   if (Number.isNaN(moment.getTime())) return String(serial)
   const text = moment.toISOString()
   return (moment.getTime() - epoch) % dayMs === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
 }
 
-function numberAsShown(value: number): string {
+function formatCellNumber(value: number): string {
   if (Math.abs(value) >= 1e15) return value.toExponential().toUpperCase()
   return new Big(value.toPrecision(15)).toFixed()
 }
 
 /** Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days or years. */
-function dayStyles(styles: string): boolean[] {
+function parseDayStyles(styles: string): boolean[] {
   const own = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)].map(([each]) => [attribute(each, 'numFmtId'), unescaped(attribute(each, 'formatCode') ?? '')]),
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)].map(([each]) => [findAttribute(each, 'numFmtId'), decodeEntities(findAttribute(each, 'formatCode') ?? '')]),
   )
-  const writesDays = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''))
-  return [...(elements(styles, 'cellXfs')[0]?.inside ?? '').matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].map(([each]) => {
-    const id = attribute(each, 'numFmtId')
-    return (Number(id) >= 14 && Number(id) <= 22) || writesDays(own.get(id) ?? '')
+  const isDayFormat = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''))
+  return [...(listElements(styles, 'cellXfs')[0]?.inside ?? '').matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].map(([each]) => {
+    const id = findAttribute(each, 'numFmtId')
+    return (Number(id) >= 14 && Number(id) <= 22) || isDayFormat(own.get(id) ?? '')
   })
 }
 
-type Element = { head: string; inside: string; from: number; to: number }
+type XmlElement = { head: string; inside: string; from: number; to: number }
 
 /** The elements of a name in their order, none of which holds another of that name; those without content too. Each end is looked for once. */
-function elements(xml: string, name: string): Element[] {
+function listElements(xml: string, name: string): XmlElement[] {
   const opening = new RegExp(`<((?:\\w+:)?${name})(\\s[^<>]*)?>`, 'g')
   const unended = new Set<string>()
-  const found: Element[] = []
+  const found: XmlElement[] = []
   for (let start = opening.exec(xml); start !== null; start = opening.exec(xml)) {
     const [whole, tag = '', head = ''] = start
     if (head.endsWith('/') || unended.has(tag)) {
@@ -115,26 +115,26 @@ function elements(xml: string, name: string): Element[] {
   return found
 }
 
-const attribute = (head: string, name: string): string | null => {
+const findAttribute = (head: string, name: string): string | null => {
   const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1]
-  return found === undefined ? null : unescaped(found)
+  return found === undefined ? null : decodeEntities(found)
 }
 
 /** The text of a string with its runs one after the other; how it is read aloud is no part of it. */
-function textIn(inside: string): string {
-  const aloud = elements(inside, 'rPh')
+function joinTextRuns(inside: string): string {
+  const aloud = listElements(inside, 'rPh')
   const shown = aloud.map(({ from }, at) => inside.slice(aloud[at - 1]?.to ?? 0, from)).join('') + inside.slice(aloud.at(-1)?.to ?? 0)
-  return elements(shown, 't')
-    .map((each) => unescaped(each.inside))
+  return listElements(shown, 't')
+    .map((each) => decodeEntities(each.inside))
     .join('')
 }
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const namedEntities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-const unescaped = (text: string) =>
+const decodeEntities = (text: string) =>
   text
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-      if (name !== undefined) return named[name] ?? whole
+      if (name !== undefined) return namedEntities[name] ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole
     })

@@ -5,14 +5,14 @@ const unpackedMax = 40_000_000
  * The texts of the files of a ZIP archive that are wanted, by its central directory; null for what is no archive, is locked or cut, or unpacks to too much.
  * No file is written, and names lead nowhere: they are only compared.
  */
-export async function textsInZip(bytes: Uint8Array<ArrayBuffer>, isWanted: (name: string) => boolean): Promise<Map<string, string> | null> {
+export async function extractZipTexts(bytes: Uint8Array<ArrayBuffer>, isWanted: (name: string) => boolean): Promise<Map<string, string> | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const texts = new Map<string, string>()
   try {
     let left = unpackedMax
-    for (const entry of entriesOf(bytes, view)) {
+    for (const entry of listEntries(bytes, view)) {
       if (!isWanted(entry.name)) continue
-      const unpacked = await unpackedOf(bytes, view, entry, left)
+      const unpacked = await extractEntry(bytes, view, entry, left)
       if (!unpacked) return null
       left -= unpacked.length
       texts.set(entry.name, new TextDecoder().decode(unpacked))
@@ -25,16 +25,16 @@ export async function textsInZip(bytes: Uint8Array<ArrayBuffer>, isWanted: (name
 
 type Entry = { name: string; method: number; isLocked: boolean; size: number; local: number }
 
-const endOfDirectory = 0x06054b50
-const oneOfDirectory = 0x02014b50
+const directoryEndSignature = 0x06054b50
+const directoryEntrySignature = 0x02014b50
 
-function entriesOf(bytes: Uint8Array<ArrayBuffer>, view: DataView): Entry[] {
+function listEntries(bytes: Uint8Array<ArrayBuffer>, view: DataView): Entry[] {
   let end = bytes.length - 22
-  while (end >= 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1
+  while (end >= 0 && view.getUint32(end, true) !== directoryEndSignature) end -= 1
   if (end < 0) return []
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
-  for (let left = view.getUint16(end + 10, true); left > 0 && view.getUint32(at, true) === oneOfDirectory; left -= 1) {
+  for (let left = view.getUint16(end + 10, true); left > 0 && view.getUint32(at, true) === directoryEntrySignature; left -= 1) {
     const length = view.getUint16(at + 28, true)
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)),
@@ -49,7 +49,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>, view: DataView): Entry[] {
 }
 
 /** The content of one file, or null where it is locked, packed in an unknown way, or unpacks to more than `most`. */
-async function unpackedOf(
+async function extractEntry(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,
   { method, isLocked, size, local }: Entry,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { batchesOf, dryRun, type Fate, invoicesMax, problemOf, type SentInvoice } from './invoice-file'
-import { columnsOfHeads, invoiceFields, withColumn } from './invoice-file-columns'
-import { tableOfText } from './invoice-file-text'
+import { splitIntoBatches, checkInvoiceFile, type RowCheck, invoicesMax, findFileProblem, type SentInvoice } from './invoice-file'
+import { matchColumns, invoiceFields, withColumn } from './invoice-file-columns'
+import { parseDelimitedText } from './invoice-file-text'
 
 const about = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', today: '2026-03-12' }
 
 async function ran(text: string, where = about) {
-  const table = tableOfText(text)
-  const columns = columnsOfHeads(table.records[0]?.cells ?? [])
-  expect(problemOf(table, columns)).toBeNull()
-  return dryRun(table, columns, where)
+  const table = parseDelimitedText(text)
+  const columns = matchColumns(table.records[0]?.cells ?? [])
+  expect(findFileProblem(table, columns)).toBeNull()
+  return checkInvoiceFile(table, columns, where)
 }
 
 /** A row as it should be, and the one thing that is wrong with it; the way it is written down differs from file to file. */
@@ -36,7 +36,7 @@ const faults = {
   noDue: { fate: 'warned', why: 'noDueDate', change: { due: '' } },
   odd: { fate: 'warned', why: 'unknownType', change: { type: 'LETTER' } },
   mail: { fate: 'warned', why: 'notEmail', change: { email: 'kari at post' } },
-} as const satisfies Record<string, { fate: Fate; why?: string; change: Record<string, string> }>
+} as const satisfies Record<string, { fate: RowCheck; why?: string; change: Record<string, string> }>
 
 const hostile = fc.constantFrom(
   '=1+1',
@@ -162,8 +162,8 @@ describe('unique source ids', () => {
 
 describe('a file as a whole', () => {
   const problem = (text: string) => {
-    const table = tableOfText(text)
-    return problemOf(table, columnsOfHeads(table.records[0]?.cells ?? []))?.why ?? null
+    const table = parseDelimitedText(text)
+    return findFileProblem(table, matchColumns(table.records[0]?.cells ?? []))?.why ?? null
   }
   test.each([
     ['', 'empty'],
@@ -177,11 +177,11 @@ describe('a file as a whole', () => {
 
 describe('columns', () => {
   test("every field is known by the upstream's own word, in any case and with any signs", () => {
-    expect(columnsOfHeads(invoiceFields)).toEqual([...invoiceFields])
-    expect(columnsOfHeads(invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `))).toEqual([...invoiceFields])
+    expect(matchColumns(invoiceFields)).toEqual([...invoiceFields])
+    expect(matchColumns(invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `))).toEqual([...invoiceFields])
   })
   test('a field stands in one column: the first that names it', () =>
-    expect(columnsOfHeads(['Amount', 'Total', 'what'])).toEqual(['originalInvoiceAmount', null, null]))
+    expect(matchColumns(['Amount', 'Total', 'what'])).toEqual(['originalInvoiceAmount', null, null]))
   test('a column that is taken for a field takes it from the other', () =>
     expect(withColumn(['originalInvoiceAmount', null], 1, 'originalInvoiceAmount')).toEqual([null, 'originalInvoiceAmount']))
 })
@@ -191,7 +191,7 @@ test('batches hold every invoice once, in order, and none holds too many or is t
   fc.assert(
     fc.property(fc.array(invoice, { maxLength: 350 }), (sizes) => {
       const invoices: SentInvoice[] = sizes.map(({ size }, at) => ({ uniqueSourceInvoiceId: String(at), description: 'x'.repeat(size) }))
-      const batches = batchesOf(invoices)
+      const batches = splitIntoBatches(invoices)
       expect(batches.flat()).toEqual(invoices)
       for (const batch of batches) {
         expect(batch.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { customerFields, lenient } from '../contracts/receivables/customer-fields'
+import { buildCustomerFields, lenient } from '../contracts/receivables/customer-fields'
 import type { CustomerUpdate } from '../contracts/receivables/customers'
-import { knownCustomerValues, unknownValuesOf } from './known-customer-values'
+import { knownCustomerValues, listUnknownValues } from './known-customer-values'
 
 /** Every coded field of the contract with its values, by path. */
 function codedIn(shape: z.ZodRawShape, path = ''): [string, string[]][] {
@@ -15,7 +15,7 @@ function codedIn(shape: z.ZodRawShape, path = ''): [string, string[]][] {
 }
 
 test('the known values are those of the contract, but for groups, which are a client’s own', () => {
-  const { customerGroupCode: _, ...coded } = Object.fromEntries(codedIn(customerFields({ ...lenient, object: (shape) => z.object(shape) })))
+  const { customerGroupCode: _, ...coded } = Object.fromEntries(codedIn(buildCustomerFields({ ...lenient, object: (shape) => z.object(shape) })))
   expect(knownCustomerValues).toEqual(coded)
 })
 
@@ -36,5 +36,5 @@ describe('an unknown value', () => {
     ['is found inside the distribution', { distribution: { type: 'Q' } }, [['distribution.type', 'Q']]],
     ['is found among known options', { options: ['NoUpdatePostalReturn', 'HoldForReview'] }, [['options', 'HoldForReview']]],
     ['is not a group or a register’s word', { customerGroupCode: 'B2', registrationStatusCode: 'FICTITIOUS' }, []],
-  ])('%s', (_, customer, unknown) => expect(unknownValuesOf(customer as CustomerUpdate)).toEqual(unknown))
+  ])('%s', (_, customer, unknown) => expect(listUnknownValues(customer as CustomerUpdate)).toEqual(unknown))
 })

@@ -1,4 +1,4 @@
-import { type FieldUnit, pathOf } from './customer-units'
+import { type SingleField, getFieldPath } from './customer-units'
 
 /**
  * The values of a customer's coded fields that the desk knows, seen or expected; every list is incomplete (interface.md 2.1: "not shown"). The browser
@@ -17,31 +17,31 @@ export const knownCustomerValues = {
 
 export type CodedField = keyof typeof knownCustomerValues
 
-type Coded = { [Field in Exclude<CodedField, 'distribution.type' | 'options'>]?: string | null } & {
+type CodedFields = { [Field in Exclude<CodedField, 'distribution.type' | 'options'>]?: string | null } & {
   distribution?: { type?: string | null } | null
   options?: string[] | null
 }
 
 /** The coded fields of a customer that hold a value nobody has told the desk of, with that value. Blank and absent are no values; case tells nothing apart. */
-export function unknownValuesOf(customer: Coded): [CodedField, string][] {
+export function listUnknownValues(customer: CodedFields): [CodedField, string][] {
   return (Object.keys(knownCustomerValues) as CodedField[]).flatMap((field) =>
-    valuesOf(customer, field)
+    listValues(customer, field)
       .filter((value) => value !== '' && !isKnown(field, value))
       .map((value): [CodedField, string] => [field, value]),
   )
 }
 
 /** The known values of a unit, to be offered while typing; undefined for a field that is not coded. */
-export const knownValuesOf = (unit: FieldUnit): readonly string[] | undefined =>
-  Object.hasOwn(knownCustomerValues, pathOf(unit)) ? knownCustomerValues[pathOf(unit) as CodedField] : undefined
+export const findKnownValues = (unit: SingleField): readonly string[] | undefined =>
+  Object.hasOwn(knownCustomerValues, getFieldPath(unit)) ? knownCustomerValues[getFieldPath(unit) as CodedField] : undefined
 
 /** True for a typed value of a coded field that is not among the known ones. */
-export const isUnknownValue = (unit: FieldUnit, typed: string) => {
-  const field = pathOf(unit)
+export const isUnknownValue = (unit: SingleField, typed: string) => {
+  const field = getFieldPath(unit)
   return typed !== '' && Object.hasOwn(knownCustomerValues, field) && !isKnown(field as CodedField, typed)
 }
 
-function valuesOf(customer: Coded, field: CodedField): string[] {
+function listValues(customer: CodedFields, field: CodedField): string[] {
   if (field === 'options') return customer.options ?? []
   const value = field === 'distribution.type' ? customer.distribution?.type : customer[field]
   return value ? [value] : []

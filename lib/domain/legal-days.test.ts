@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isCalendarDate } from './calendar-date'
 import { dayRules, feeRules } from './collection-rules'
-import { isInForce, legalDaysOf } from './legal-days'
-import { feeOn } from './legal-fees'
+import { isInForce, computeLegalDays } from './legal-days'
+import { findFeeRule } from './legal-fees'
 
 describe('the days left', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the days left', () => {
     ],
     ['of the recovery of a lease, in whichever order they come', 'SE', 'leaseRecovery', ['2026-03-20', '2026-03-12'], '2026-03-21', '2026-04-10', 20],
   ] as const)('%s', (_, country, step, starts, today, lastDay, daysLeft) =>
-    expect(legalDaysOf(country, step, starts, today)).toMatchObject({ known: true, lastDay, daysLeft, rule: { country, step } }),
+    expect(computeLegalDays(country, step, starts, today)).toMatchObject({ known: true, lastDay, daysLeft, rule: { country, step } }),
   )
 
   test.each([
@@ -32,7 +32,7 @@ describe('the days left', () => {
     ['a date has a time', 'NO', 'paymentDemand', ['2026-03-12T00:00:00Z'], 'noDate'],
     ['there is no date', 'NO', 'paymentDemand', [], 'noDate'],
   ] as const)('are not known where %s', (_, country, step, starts, why) =>
-    expect(legalDaysOf(country, step, starts, '2026-03-12')).toEqual({ known: false, why }),
+    expect(computeLegalDays(country, step, starts, '2026-03-12')).toEqual({ known: false, why }),
   )
 })
 
@@ -48,7 +48,7 @@ describe('the fee', () => {
     ['of a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000, 24],
     ['over a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000.01, 50],
     ['of an unknown capital', 'FI', 'paymentDemand', '2026-03-12', null, undefined],
-  ] as const)('%s', (_, country, fee, day, capital, amount) => expect(feeOn(country, fee, day, capital)?.amount).toBe(amount))
+  ] as const)('%s', (_, country, fee, day, capital, amount) => expect(findFeeRule(country, fee, day, capital)?.amount).toBe(amount))
 })
 
 describe('the table', () => {

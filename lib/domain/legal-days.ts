@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, isCalendarDate } from './calendar-date'
+import { addDays, countDaysBetween, isCalendarDate } from './calendar-date'
 import { type Country, type DayRule, dayRules, type LegalStep } from './collection-rules'
 
 /**
@@ -16,14 +16,14 @@ export type LegalDays =
  * @param starts the dates that must all have come before it runs: of the recovery of a lease the served notice and the message to the social board. The
  * last of them starts it, and its rule is the one in force then.
  */
-export function legalDaysOf(country: Country, step: LegalStep, starts: readonly (string | null | undefined)[], today: string): LegalDays {
-  const told = starts.filter((day) => typeof day === 'string' && isCalendarDate(day)) as string[]
-  const startedOn = told.length === starts.length ? told.toSorted().at(-1) : undefined
+export function computeLegalDays(country: Country, step: LegalStep, starts: readonly (string | null | undefined)[], today: string): LegalDays {
+  const givenDays = starts.filter((day) => typeof day === 'string' && isCalendarDate(day)) as string[]
+  const startedOn = givenDays.length === starts.length ? givenDays.toSorted().at(-1) : undefined
   if (startedOn === undefined || !isCalendarDate(today)) return { known: false, why: 'noDate' }
   const rule = dayRules.find((each) => each.country === country && each.step === step && isInForce(each, startedOn))
   if (!rule) return { known: false, why: 'noRule' }
-  const lastDay = dayAfter(startedOn, rule.days)
-  return { known: true, startedOn, lastDay, daysLeft: daysBetween(today, lastDay), rule }
+  const lastDay = addDays(startedOn, rule.days)
+  return { known: true, startedOn, lastDay, daysLeft: countDaysBetween(today, lastDay), rule }
 }
 
 /** True when a rule holds on a day, as far as its own days are told. */

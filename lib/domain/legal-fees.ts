@@ -1,19 +1,19 @@
 import { type Country, type FeeKind, type FeeRule, feeRules } from './collection-rules'
 import { isInForce } from './legal-days'
-import { amountOf, compareDecimals } from './money'
+import { parseAmount, compareDecimals } from './money'
 
 /**
  * The fee or rate of a country on a day (YYYY-MM-DD), or null where no rule is known.
  *
  * @param capital in the country's currency; a fee that depends on it is not known without it.
  */
-export function feeOn(country: Country, fee: FeeKind, day: string, capital?: number | null): FeeRule | null {
+export function findFeeRule(country: Country, fee: FeeKind, day: string, capital?: number | null): FeeRule | null {
   const rules = feeRules.filter((rule) => rule.country === country && rule.fee === fee && isInForce(rule, day))
   if (rules.length < 2) return rules[0] ?? null
-  const amount = amountOf(capital)
+  const amount = parseAmount(capital)
   if (amount.is !== 'exact') return null
-  const over = (bound: number) => compareDecimals(amount.decimal, String(bound))
-  const holds = ({ capitalUnder, capitalUpTo }: FeeRule) =>
-    (capitalUnder === undefined || over(capitalUnder) < 0) && (capitalUpTo === undefined || over(capitalUpTo) <= 0)
-  return rules.find(holds) ?? null
+  const compareCapital = (bound: number) => compareDecimals(amount.decimal, String(bound))
+  const isApplicable = ({ capitalUnder, capitalUpTo }: FeeRule) =>
+    (capitalUnder === undefined || compareCapital(capitalUnder) < 0) && (capitalUpTo === undefined || compareCapital(capitalUpTo) <= 0)
+  return rules.find(isApplicable) ?? null
 }

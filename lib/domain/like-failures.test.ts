@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likeFailures } from './like-failures'
+import { findSimilarFailures } from './like-failures'
 
 const week = { FromDate: '2026-03-06', ToDate: '2026-03-12' }
 const group = (key: string, count: number, more = {}) => ({ key, kind: 'cause' as const, cause: null, shape: null, count, ...more })
@@ -9,7 +9,7 @@ const groups = [
   group('silent', 5, { kind: 'silent' }),
 ]
 const like = (LogText: string | null | undefined, LogTime: string | null | undefined = '2026-03-12T13:52:08') =>
-  likeFailures({ LogText, LogTime }, groups, week)
+  findSimilarFailures({ LogText, LogTime }, groups, week)
 
 test('others are of the same cause, of the same shape of an unknown text, or without a text too', () => {
   expect(like('Mailbox full')).toEqual({ key: 'cause:mailboxFull', others: 2 })
@@ -26,8 +26,8 @@ test('one that was logged before those days, or at no time that is told, is not 
 })
 
 test('one that is alone, or of a cause that is not among the groups, has no others', () => {
-  expect(likeFailures({ LogText: 'Mailbox full', LogTime: '2026-03-10' }, [group('cause:mailboxFull', 1, { cause: 'mailboxFull' })], week)).toBeNull()
+  expect(findSimilarFailures({ LogText: 'Mailbox full', LogTime: '2026-03-10' }, [group('cause:mailboxFull', 1, { cause: 'mailboxFull' })], week)).toBeNull()
   expect(like('Street address is missing')).toBeNull()
   expect(like('Gateway said: quux')).toBeNull()
-  expect(likeFailures({}, [], week)).toBeNull()
+  expect(findSimilarFailures({}, [], week)).toBeNull()
 })

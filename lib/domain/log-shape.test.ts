@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clusters } from './failure-clusters'
-import { holdsIdentityNumber } from './identity-number'
-import { shapeOf } from './log-shape'
+import { groupByCluster } from './failure-clusters'
+import { hasIdentityNumber } from './identity-number'
+import { toLogShape } from './log-shape'
 
 test.each([
   ['Held by operator 7 since 2026-03-12T14:30:00Z', 'Held by operator ‹number› since ‹date›'],
@@ -18,14 +18,14 @@ test.each([
   ['KID:0012345676 and 0192:991825827', 'KID:‹number› and ‹number›'],
   ['BR-S-08 and 5.1.1 and PEPPOL-EN16931-R003', 'BR-S-08 and 5.1.1 and PEPPOL-EN16931-R003'],
   ['Beløp 1 250,00 NOK', 'Beløp ‹number› NOK'],
-])('%s has the shape %s', (text, shape) => expect(shapeOf(text)).toBe(shape))
+])('%s has the shape %s', (text, shape) => expect(toLogShape(text)).toBe(shape))
 
 test('texts that differ in values alone have one shape', () =>
   fc.assert(
     fc.property(fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()), fc.tuple(fc.nat(), fc.uuid(), fc.emailAddress()), (one, other) => {
       const said = ([number, id, address]: [number, string, string]) =>
         `Job ${number} (${id}) gave up on <a${address.replace(/[^a-z@.]/gi, '')}> ${number}`
-      expect(shapeOf(said(one))).toBe(shapeOf(said(other)))
+      expect(toLogShape(said(one))).toBe(toLogShape(said(other)))
     }),
     { numRuns: 500 },
   ))
@@ -55,9 +55,9 @@ describe('nobody’s number or address is in a shape', () => {
   test('whatever stands around it', () =>
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom('', ' '), (parts, between) => {
-        const shape = shapeOf(parts.join(between))
+        const shape = toLogShape(parts.join(between))
         expect(shape).not.toContain('@')
-        expect(holdsIdentityNumber(shape)).toBe(false)
+        expect(hasIdentityNumber(shape)).toBe(false)
         expect(shape).not.toMatch(/\d{4}/)
       }),
       { numRuns: 3_000 },
@@ -68,7 +68,7 @@ test.each(['1'.repeat(100_000), '"'.repeat(100_000), '@a'.repeat(50_000), '1-'.r
   'a long text is soon read',
   (text) => {
     const startedAt = performance.now()
-    expect(shapeOf(text).length).toBeLessThanOrEqual(400)
+    expect(toLogShape(text).length).toBeLessThanOrEqual(400)
     expect(performance.now() - startedAt).toBeLessThan(300)
   },
 )
@@ -76,7 +76,7 @@ test.each(['1'.repeat(100_000), '"'.repeat(100_000), '@a'.repeat(50_000), '1-'.r
 test('rows come together by cause, by shape, and by silence', async () => {
   const rows = ['Mailbox full', null, 'Job 1 stuck', '552 5.2.2 Mailbox full', ' ', 'Job 22 stuck', undefined].map((LogText) => ({ LogText }))
   let breaths = 0
-  const found = await clusters(rows, async () => void breaths++)
+  const found = await groupByCluster(rows, async () => void breaths++)
   expect(breaths).toBe(rows.length)
   expect(found.map(({ cluster, rows: held }) => [cluster, held.length])).toEqual([
     [{ kind: 'cause', cause: 'mailboxFull' }, 2],

@@ -6,9 +6,9 @@ const shapeMax = 400
  * A text with everything masked that differs from row to row: numbers, ids, addresses, dates, what stands in quotes. Rows of one kind have one shape.
  * It shows no identity number and no e-mail address.
  */
-export function shapeOf(logText: string): string {
+export function toLogShape(logText: string): string {
   const text = logText.slice(0, textMax).normalize('NFKC').slice(0, textMax)
-  const masked = masks.reduce((rest, [form, mask]) => rest.replace(form, mask), text).replace(wordForm, maskedWord)
+  const masked = masks.reduce((rest, [form, mask]) => rest.replace(form, mask), text).replace(wordForm, maskWord)
   return masked.replaceAll('@', '').replace(/\s+/g, ' ').replace(repeatedNumber, '‹number›').trim().slice(0, shapeMax)
 }
 
@@ -31,7 +31,7 @@ const wordForm = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-_.,+](?=[\p{L}\p{N}]))*/gu
 /** `‹number› ‹number›`: a number that was written in groups. */
 const repeatedNumber = /‹number›(?:[ ,.:/-]?‹number›){1,40}/g
 
-const maskedWord = (word: string) => {
+const maskWord = (word: string) => {
   if (!/\p{N}/u.test(word)) return isHex(word) ? '‹id›' : word
   if (isCode(word)) return word
   return /^[\p{N}\-_.,+]+$/u.test(word) ? '‹number›' : '‹id›'

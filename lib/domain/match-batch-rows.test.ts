@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionBatch } from '../contracts/collection/batches'
-import { collectionFates, receivablesFates } from './batch-fates'
-import { sentRows } from './sent-rows'
+import { resolveCollectionBatch, resolveReceivablesBatch } from './batch-fates'
+import { parseSentRows } from './sent-rows'
 
 type Row = { invoiceId?: string; invoiceNumber?: string; amount?: number }
 const [first, second, third] = [
@@ -13,9 +13,9 @@ const taken = { code: 'DUPLICATE_UNIQUE_SOURCE_INVOICE_ID' }
 
 /** What became of rows that went out as i-0, i-1, …, by what a batch that ended in part names. */
 const ends = (rows: Row[], named: Pick<CollectionBatch, 'succeeded' | 'failed'>) =>
-  collectionFates(
+  resolveCollectionBatch(
     { status: 'PARTIAL', ...named },
-    sentRows({ invoices: rows.map((row, at) => ({ uniqueSourceInvoiceId: `i-${at}`, ...row })) }),
+    parseSentRows({ invoices: rows.map((row, at) => ({ uniqueSourceInvoiceId: `i-${at}`, ...row })) }),
   ).rows.map(({ is }) => is)
 const id = (at: number) => ({ uniqueSourceInvoiceId: `i-${at}` })
 
@@ -104,8 +104,8 @@ test('a row of customers is not told by places that may be counted among the res
     { index: 0, status: 'FAILED' },
     { index: 1, status: 'PROCESSED' },
   ]
-  const sent = sentRows([{ customerNo: '1' }, { customerNo: '2' }, { customerNo: '3' }])!
-  const ends = (rows: typeof sent) => receivablesFates({ status: 'PARTIAL', results }, rows).rows.map(({ is }) => is)
+  const sent = parseSentRows([{ customerNo: '1' }, { customerNo: '2' }, { customerNo: '3' }])!
+  const ends = (rows: typeof sent) => resolveReceivablesBatch({ status: 'PARTIAL', results }, rows).rows.map(({ is }) => is)
   expect(ends(sent)).toEqual(['untold', 'untold', 'untold'])
   expect(ends(sent.slice(0, 2))).toEqual(['failed', 'booked'])
 })
@@ -114,6 +114,6 @@ test.each([
   ['booked', 'PROCESSED'],
   ['untold', 'FAILED'],
 ])('rows of customers are all %s where a batch that is done says %s of one and not of which', (is, status) => {
-  const read = receivablesFates({ status: 'DONE', results: [{ status }] }, sentRows([{ customerNo: '1' }, { customerNo: '2' }]))
+  const read = resolveReceivablesBatch({ status: 'DONE', results: [{ status }] }, parseSentRows([{ customerNo: '1' }, { customerNo: '2' }]))
   expect(read.rows.map((row) => row.is)).toEqual([is, is])
 })

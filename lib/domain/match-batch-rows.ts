@@ -24,7 +24,7 @@ export function matchBatchRows<Row extends NamedRow>(
   isAlike: (one: Row, other: Row) => boolean,
 ): Row[][] {
   const matched = sent.map((row) => named.filter((each) => each.sourceId !== null && each.sourceId === row.sourceId))
-  if (countsFromZero(sent, named)) {
+  if (isCountedFromZero(sent, named)) {
     for (const each of named) if (each.index !== null && matched[each.index]!.length === 0) matched[each.index] = [each]
   }
   const isTaken = new Set(matched.flat())
@@ -33,33 +33,33 @@ export function matchBatchRows<Row extends NamedRow>(
 }
 
 /** Whether two rows contradict each other in what both of them tell. */
-export function contradicts(row: SentRow, named: NamedRow): boolean {
-  return identities.some((field) => isTold(row[field]) && isTold(named[field]) && !isSame(field, row[field], named[field]))
+export function hasContradiction(row: SentRow, named: NamedRow): boolean {
+  return identities.some((field) => isKnown(row[field]) && isKnown(named[field]) && !isSame(field, row[field], named[field]))
 }
 
 const identities = ['sourceId', 'invoiceId', 'invoiceNumber', 'customerNo', 'amount'] as const
 type Identity = (typeof identities)[number]
 
-const isTold = (value: string | number | null) => value !== null && value !== ''
+const isKnown = (value: string | number | null) => value !== null && value !== ''
 
 const isSame = (field: Identity, left: string | number | null, right: string | number | null) =>
-  field === 'amount' ? compareNumbers(left as ExactNumber, right as ExactNumber) === 0 : textOf(field, left) === textOf(field, right)
+  field === 'amount' ? compareNumbers(left as ExactNumber, right as ExactNumber) === 0 : toComparableText(field, left) === toComparableText(field, right)
 
 /** Ids of invoices are compared without case: the same GUID is written both ways. */
-const textOf = (field: Identity, value: string | number | null) => (field === 'invoiceId' ? String(value).trim().toLowerCase() : String(value).trim())
+const toComparableText = (field: Identity, value: string | number | null) => (field === 'invoiceId' ? String(value).trim().toLowerCase() : String(value).trim())
 
 /** Whether they share something that tells rows apart. An amount alone does not. */
 const isNamedBy = (row: SentRow, named: NamedRow) =>
-  identities.some((field) => field !== 'amount' && isTold(row[field]) && isTold(named[field]) && isSame(field, row[field], named[field]))
+  identities.some((field) => field !== 'amount' && isKnown(row[field]) && isKnown(named[field]) && isSame(field, row[field], named[field]))
 
 /**
  * Whether places can only be counted from 0 through the whole request: they are distinct, in range, and contradict no row, and neither counting from 1 nor
  * counting each list by itself explains them too. Rows of one list that name every place may be counted either way: all ended alike.
  */
-function countsFromZero(sent: readonly SentRow[], named: readonly NamedRow[]): boolean {
+function isCountedFromZero(sent: readonly SentRow[], named: readonly NamedRow[]): boolean {
   const places = named.flatMap(({ index }) => (index === null ? [] : [index]))
   if (!places.includes(0) || new Set(places).size !== places.length) return false
-  if (!named.every((each) => each.index === null || (sent[each.index] !== undefined && !contradicts(sent[each.index]!, each)))) return false
+  if (!named.every((each) => each.index === null || (sent[each.index] !== undefined && !hasContradiction(sent[each.index]!, each)))) return false
   const lists = Object.values(Object.groupBy(named, ({ list }) => list))
   const countsEachList = lists.length === 1 && lists[0]!.every(({ index }, at) => index === at)
   return !countsEachList || places.length === sent.length
@@ -76,26 +76,26 @@ function matchGroups<Row extends NamedRow>(
   const left = named.filter((each) => !isTaken.has(each))
   const byIdentity = left.filter((each) => sent.some((row) => isNamedBy(row, each)))
   for (const each of byIdentity) {
-    const group = groupOf(each, sent, byIdentity, matched)
+    const group = collectGroup(each, sent, byIdentity, matched)
     if (group.rows.length > group.named.length) continue
     if (group.named.every((other) => isAlike(each, other))) for (const at of group.rows) matched[at] = group.named
   }
   const nameless = left.filter((each) => !byIdentity.includes(each))
   const open = sent.flatMap((_, at) => (matched[at]!.length === 0 ? [at] : []))
   if (nameless.length !== open.length || !nameless.every((each) => isAlike(nameless[0]!, each))) return
-  if (open.every((at) => nameless.every((each) => !contradicts(sent[at]!, each)))) for (const at of open) matched[at] = nameless
+  if (open.every((at) => nameless.every((each) => !hasContradiction(sent[at]!, each)))) for (const at of open) matched[at] = nameless
 }
 
 /** The rows still open that may be meant by a named one, the other named ones that may mean them, and so on. */
-function groupOf<Row extends NamedRow>(first: Row, sent: readonly SentRow[], named: readonly Row[], matched: readonly Row[][]) {
+function collectGroup<Row extends NamedRow>(first: Row, sent: readonly SentRow[], named: readonly Row[], matched: readonly Row[][]) {
   const rows = new Set<number>()
   const group = new Set([first])
-  const may = (row: SentRow, each: Row) => isNamedBy(row, each) && !contradicts(row, each)
+  const mayMatch = (row: SentRow, each: Row) => isNamedBy(row, each) && !hasContradiction(row, each)
   for (const each of group) {
     for (const [at, row] of sent.entries()) {
-      if (rows.has(at) || matched[at]!.length > 0 || !may(row, each)) continue
+      if (rows.has(at) || matched[at]!.length > 0 || !mayMatch(row, each)) continue
       rows.add(at)
-      for (const other of named) if (may(row, other)) group.add(other)
+      for (const other of named) if (mayMatch(row, other)) group.add(other)
     }
   }
   return { rows: [...rows], named: [...group] }

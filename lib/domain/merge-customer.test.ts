@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEntry, versionOf } from '@/tests/support/customer-entries'
 import { addressGroup } from './address-group'
-import { entryOf, sameUnit } from './customer-edit'
-import { type CustomerEntry, type CustomerUnit, customerUnits } from './customer-units'
-import { changedBetween, isChanged, mergeCustomer, pick } from './merge-customer'
+import { toFormValues, isSameField } from './customer-edit'
+import { type CustomerFormValues, type CustomerField, editableFields } from './customer-units'
+import { diffCustomers, isChanged, mergeCustomer, pickFormFields } from './merge-customer'
 
 const threeVersions = anyEntry.chain((baseline) => fc.tuple(fc.constant(baseline), versionOf(baseline), versionOf(baseline)))
 
-function always(holds: (baseline: CustomerEntry, edited: CustomerEntry, current: CustomerEntry) => boolean) {
+function always(holds: (baseline: CustomerFormValues, edited: CustomerFormValues, current: CustomerFormValues) => boolean) {
   fc.assert(
     fc.property(threeVersions, ([baseline, edited, current]) => holds(baseline, edited, current)),
     { numRuns: 2_000 },
@@ -25,19 +25,19 @@ describe('a save that meets what others stored meanwhile', () => {
   test('leaves every unit that the person did not change as others stored it', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
-      return customerUnits.every((unit) => !sameUnit(unit, baseline, edited) || sameUnit(unit, merged, current))
+      return editableFields.every((unit) => !isSameField(unit, baseline, edited) || isSameField(unit, merged, current))
     }))
 
   test('carries every unit that the person changed', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
-      return customerUnits.every((unit) => sameUnit(unit, baseline, edited) || sameUnit(unit, merged, edited))
+      return editableFields.every((unit) => isSameField(unit, baseline, edited) || isSameField(unit, merged, edited))
     }))
 
   test('asks exactly where both changed a unit to different values', () =>
     always((baseline, edited, current) => {
-      const differs = (unit: CustomerUnit, left: CustomerEntry, right: CustomerEntry) => !sameUnit(unit, left, right)
-      const both = customerUnits.filter(
+      const differs = (unit: CustomerField, left: CustomerFormValues, right: CustomerFormValues) => !isSameField(unit, left, right)
+      const both = editableFields.filter(
         (unit) => differs(unit, baseline, edited) && differs(unit, baseline, current) && differs(unit, edited, current),
       )
       return mergeCustomer(baseline, edited, current).open.join() === both.join()
@@ -45,7 +45,7 @@ describe('a save that meets what others stored meanwhile', () => {
 
   test('tells which units only others changed', () =>
     always((baseline, edited, current) => {
-      const theirs = customerUnits.filter((unit) => sameUnit(unit, baseline, edited) && !sameUnit(unit, baseline, current))
+      const theirs = editableFields.filter((unit) => isSameField(unit, baseline, edited) && !isSameField(unit, baseline, current))
       return mergeCustomer(baseline, edited, current).theirs.join() === theirs.join()
     }))
 })
@@ -60,7 +60,7 @@ describe('a clerk who moves a customer', () => {
     countryText: '',
     countryCode: 'NO',
   }
-  const opened: CustomerEntry = { ...entryOf({}), name: 'Kari', address, phoneNo: '1' }
+  const opened: CustomerFormValues = { ...toFormValues({}), name: 'Kari', address, phoneNo: '1' }
   const moved = { ...opened, address: { ...address, cityName: 'Bergen', postalCode: '5003' } }
 
   test.each([
@@ -80,11 +80,11 @@ describe('a clerk who moves a customer', () => {
 })
 
 describe('a read that leaves things out', () => {
-  const opened: CustomerEntry = {
-    ...entryOf({}),
+  const opened: CustomerFormValues = {
+    ...toFormValues({}),
     name: 'Kari',
     phoneNo: '1',
-    address: { ...entryOf({}).address, cityName: 'Oslo', postalCode: '0155' },
+    address: { ...toFormValues({}).address, cityName: 'Oslo', postalCode: '0155' },
   }
   const edited = { ...opened, address: { ...opened.address, cityName: 'Bergen' }, phoneNo: '2' }
   const current = { ...opened, address: { ...opened.address, postalCode: '' }, phoneNo: '' }
@@ -118,13 +118,13 @@ describe('a read that leaves things out', () => {
 
 test('between two reads that is changed which both show, and otherwise', () => {
   const before = { name: 'Kari', phoneNo: '1', language: 'no', postalAddress: { cityName: 'Oslo', postalCode: '0155' } }
-  expect(changedBetween(before, { ...before, name: 'Ola' })).toEqual(['name'])
-  expect(changedBetween(before, { name: 'Kari', postalAddress: { cityName: 'Oslo' } })).toEqual([])
-  expect(changedBetween({ name: 'Kari', postalAddress: { cityName: 'Oslo' } }, before)).toEqual([])
-  expect(changedBetween(before, { ...before, phoneNo: '', postalAddress: { cityName: 'Bergen' } })).toEqual(['address', 'phoneNo'])
+  expect(diffCustomers(before, { ...before, name: 'Ola' })).toEqual(['name'])
+  expect(diffCustomers(before, { name: 'Kari', postalAddress: { cityName: 'Oslo' } })).toEqual([])
+  expect(diffCustomers({ name: 'Kari', postalAddress: { cityName: 'Oslo' } }, before)).toEqual([])
+  expect(diffCustomers(before, { ...before, phoneNo: '', postalAddress: { cityName: 'Bergen' } })).toEqual(['address', 'phoneNo'])
 })
 
 test('the named units of an entry are picked, and no other', () => {
-  const entry = { ...entryOf({}), name: 'Kari', phoneNo: '1' }
-  expect(pick(entry, ['name', 'phoneNo'])).toEqual({ name: 'Kari', phoneNo: '1' })
+  const entry = { ...toFormValues({}), name: 'Kari', phoneNo: '1' }
+  expect(pickFormFields(entry, ['name', 'phoneNo'])).toEqual({ name: 'Kari', phoneNo: '1' })
 })

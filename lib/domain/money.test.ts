@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ExactNumber, exactNumberOf } from '../contracts/exact-number'
+import { type ExactNumber, toExactNumber } from '../contracts/exact-number'
 import {
-  amountOf,
+  parseAmount,
   compareDecimals,
   compareNumbers,
-  currencyOf,
-  decimalsOf,
-  differenceOf,
-  fractionOf,
-  greaterOf,
-  sumOfDecimals,
-  totalsByCurrency,
+  normalizeCurrency,
+  countDecimals,
+  subtractDecimals,
+  computeFraction,
+  pickGreater,
+  sumDecimals,
+  sumByCurrency,
 } from './money'
 
 /** Whole multiples of a power of ten with at most 15 digits, with what they are. */
@@ -20,7 +20,7 @@ const upToFifteenDigits = fc
   .map(([digits, decimals]) => ({ digits, decimals, value: Number(`${digits}e-${decimals}`) }))
 
 const exact = (value: number) => {
-  const amount = amountOf(value)
+  const amount = parseAmount(value)
   if (amount.is !== 'exact') throw new Error(`${value} is not exact`)
   return amount.decimal
 }
@@ -40,20 +40,20 @@ describe('an amount of the wire', () => {
     ['9007199254740993', '9007199254740993'],
     ['-12345678901234567890.125', '-12345678901234567890.125'],
     [`${'1'.repeat(60)}.${'2'.repeat(40)}`, `${'1'.repeat(60)}.${'2'.repeat(40)}`],
-  ] as [ExactNumber, string][])('%s is exactly %s', (value, decimal) => expect(amountOf(value)).toEqual({ is: 'exact', decimal }))
+  ] as [ExactNumber, string][])('%s is exactly %s', (value, decimal) => expect(parseAmount(value)).toEqual({ is: 'exact', decimal }))
 
   test.each([1e100, 1e300, -1e-101, '1e400', '-1e999999999', '1e-999999999', `${1}${'1'.repeat(100)}`, Number.NaN])(
     '%s is too long to reckon with',
-    (value) => expect(amountOf(value as ExactNumber)).toEqual({ is: 'tooLong', raw: String(value) }),
+    (value) => expect(parseAmount(value as ExactNumber)).toEqual({ is: 'tooLong', raw: String(value) }),
   )
 
-  test.each([[null], [undefined]])('%s is unknown, not zero', (value) => expect(amountOf(value)).toEqual({ is: 'unknown' }))
+  test.each([[null], [undefined]])('%s is unknown, not zero', (value) => expect(parseAmount(value)).toEqual({ is: 'unknown' }))
 
   test('is read with the digits it was written with, as long as they are 15', () =>
     fc.assert(
       fc.property(upToFifteenDigits, ({ digits, decimals, value }) => {
-        const scaled = sumOfDecimals([exact(value)]).replace('.', '')
-        expect(BigInt(scaled) * 10n ** BigInt(decimals - decimalsOf(exact(value)))).toBe(digits)
+        const scaled = sumDecimals([exact(value)]).replace('.', '')
+        expect(BigInt(scaled) * 10n ** BigInt(decimals - countDecimals(exact(value)))).toBe(digits)
       }),
       { numRuns: 2_000 },
     ))
@@ -61,29 +61,29 @@ describe('an amount of the wire', () => {
 
 describe('reckoning', () => {
   test('is exact where floating point is not', () => {
-    expect(sumOfDecimals(['0.1', '0.2'])).toBe('0.3')
-    expect(differenceOf('9999999999999.99', '-0.02')).toBe('10000000000000.01')
-    expect(sumOfDecimals([])).toBe('0')
-    expect(differenceOf('-0.1', '-0.1')).toBe('0')
+    expect(sumDecimals(['0.1', '0.2'])).toBe('0.3')
+    expect(subtractDecimals('9999999999999.99', '-0.02')).toBe('10000000000000.01')
+    expect(sumDecimals([])).toBe('0')
+    expect(subtractDecimals('-0.1', '-0.1')).toBe('0')
   })
 
   test('of any amounts is what whole numbers of hundredths give', () =>
     fc.assert(
       fc.property(fc.array(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), { maxLength: 50 }), (cents) => {
-        const sum = sumOfDecimals(cents.map((each) => exact(Number(`${each}e-2`))))
+        const sum = sumDecimals(cents.map((each) => exact(Number(`${each}e-2`))))
         const total = cents.reduce((whole, each) => whole + each, 0n)
-        expect(BigInt(sum.replace('.', '')) * 10n ** BigInt(2 - decimalsOf(sum))).toBe(total)
+        expect(BigInt(sum.replace('.', '')) * 10n ** BigInt(2 - countDecimals(sum))).toBe(total)
       }),
     ))
 
   test('of numbers that only texts hold is what whole numbers give', () =>
     fc.assert(
       fc.property(fc.array(fc.bigInt(-(10n ** 40n), 10n ** 40n), { maxLength: 30 }), fc.integer({ min: 1, max: 20 }), (amounts, decimals) => {
-        const { total } = totalsByCurrency(amounts.map((each) => ({ amount: exactNumberOf(`${each}e-${decimals}`), currency: 'NOK' })))[0] ?? {
+        const { total } = sumByCurrency(amounts.map((each) => ({ amount: toExactNumber(`${each}e-${decimals}`), currency: 'NOK' })))[0] ?? {
           total: '0',
         }
         const sum = amounts.reduce((whole, each) => whole + each, 0n)
-        expect(BigInt(total!.replace('.', '')) * 10n ** BigInt(decimals - decimalsOf(total!))).toBe(sum)
+        expect(BigInt(total!.replace('.', '')) * 10n ** BigInt(decimals - countDecimals(total!))).toBe(sum)
       }),
     ))
 
@@ -92,16 +92,16 @@ describe('reckoning', () => {
       1, -1, -1,
     ])
     expect([compareDecimals('2', '10'), compareDecimals('-2', '-10'), compareDecimals('1.50', '1.5')].map(Math.sign)).toEqual([-1, 1, 0])
-    expect(greaterOf('2', '10')).toBe('10')
-    expect([fractionOf('1', '4'), fractionOf('1', '0')]).toEqual([0.25, 0])
+    expect(pickGreater('2', '10')).toBe('10')
+    expect([computeFraction('1', '4'), computeFraction('1', '0')]).toEqual([0.25, 0])
   })
 })
 
-test('a currency is compared without case and blanks', () => expect(['nok', ' SEK ', '', null].map(currencyOf)).toEqual(['NOK', 'SEK', null, null]))
+test('a currency is compared without case and blanks', () => expect(['nok', ' SEK ', '', null].map(normalizeCurrency)).toEqual(['NOK', 'SEK', null, null]))
 
 test('totals are by currency, and what cannot be added is counted beside them', () =>
   expect(
-    totalsByCurrency([
+    sumByCurrency([
       { amount: 0.1, currency: 'NOK' },
       { amount: 5, currency: 'SEK' },
       { amount: 0.2, currency: 'nok' },
@@ -117,6 +117,6 @@ test('totals are by currency, and what cannot be added is counted beside them', 
   ]))
 
 test('amounts of which no currency is told have no total where there are two of them, for they may be of several', () => {
-  const totalOf = (...amounts: number[]) => totalsByCurrency(amounts.map((amount) => ({ amount }))).map(({ total, counted }) => [total, counted])
+  const totalOf = (...amounts: number[]) => sumByCurrency(amounts.map((amount) => ({ amount }))).map(({ total, counted }) => [total, counted])
   expect([totalOf(7), totalOf(7, 8), totalOf(7, 8, 9)]).toEqual([[['7', 1]], [[null, 2]], [[null, 3]]])
 })

@@ -1,7 +1,7 @@
-import { bankAccountFindings } from './checks/bank-checks'
+import { checkBankAccount } from './checks/bank-checks'
 import type { Findings } from './checks/finding'
-import { organizationNoFindings } from './checks/organization-checks'
-import { phoneFindings } from './checks/phone-checks'
+import { checkOrganizationNo } from './checks/organization-checks'
+import { checkPhone } from './checks/phone-checks'
 
 /** The numbers that need a library to be judged. Blank where nothing stands or where a value is masked. */
 export type TypedNumbers = {
@@ -18,9 +18,9 @@ export type TypedNumbers = {
 export function checkNumbers(numbers: TypedNumbers): Findings {
   const { country } = numbers
   return {
-    phoneNo: phoneFindings(numbers.phoneNo, country),
-    secondaryPhoneNo: phoneFindings(numbers.secondaryPhoneNo, country),
-    organizationNo: organizationNoFindings(numbers.organizationNo, numbers.organizationNoScheme, country),
-    bankAccountNo: bankAccountFindings(numbers.bankAccountNo, country),
+    phoneNo: checkPhone(numbers.phoneNo, country),
+    secondaryPhoneNo: checkPhone(numbers.secondaryPhoneNo, country),
+    organizationNo: checkOrganizationNo(numbers.organizationNo, numbers.organizationNoScheme, country),
+    bankAccountNo: checkBankAccount(numbers.bankAccountNo, country),
   }
 }

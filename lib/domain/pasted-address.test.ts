@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressFromPaste } from './pasted-address'
+import { parsePastedAddress } from './pasted-address'
 
 describe('a pasted address fills', () => {
   test.each([
@@ -94,12 +94,12 @@ describe('a pasted address fills', () => {
         cityName: 'Oslo',
       },
     ],
-  ])('from %s', (_, text, filled) => expect(addressFromPaste(text)).toEqual({ ...filled, rest: [] }))
+  ])('from %s', (_, text, filled) => expect(parsePastedAddress(text)).toEqual({ ...filled, rest: [] }))
 
   test('and says what of a signature it did not use', () => {
     const text =
       'Mvh,\nKari Nordmann\nFjellheim Rør AS\nStorgata 1\n0155 Oslo\nTlf: 22 33 44 55\nkari@fjellheim.example\nOrg.nr. 974 760 673\nVi hjelper deg'
-    expect(addressFromPaste(text)).toEqual({
+    expect(parsePastedAddress(text)).toEqual({
       name: 'Kari Nordmann',
       addressLine1: 'Fjellheim Rør AS',
       addressLine2: 'Storgata 1',
@@ -111,7 +111,7 @@ describe('a pasted address fills', () => {
 })
 
 test('a number of a sheet that is none of a street is left over', () =>
-  expect(addressFromPaste('10001\tKari Nordmann\tStorgata 1\t0155\tOslo')).toEqual({
+  expect(parsePastedAddress('10001\tKari Nordmann\tStorgata 1\t0155\tOslo')).toEqual({
     name: 'Kari Nordmann',
     addressLine1: 'Storgata 1',
     postalCode: '0155',
@@ -130,7 +130,7 @@ describe('no address is', () => {
     ['two lines without a city', 'Kari\nStorgata 1'],
     ['nothing', ''],
     ['a whole letter', 'Storgata 1\n0155 Oslo\n'.repeat(60)],
-  ])('%s', (_, text) => expect(addressFromPaste(text)).toBeNull())
+  ])('%s', (_, text) => expect(parsePastedAddress(text)).toBeNull())
 })
 
 const piece = fc.oneof(
@@ -165,7 +165,7 @@ function counted(text: string): Map<string, number> {
 test('whatever is pasted, no letter and no digit is lost', () =>
   fc.assert(
     fc.property(pasted, (text) => {
-      const address = addressFromPaste(text)
+      const address = parsePastedAddress(text)
       if (address === null) return true
       const kept = counted(Object.values(address).flat().join(' '))
       return [...counted(withoutCode(text, address.countryCode))].every(([letter, count]) => (kept.get(letter) ?? 0) >= count)
@@ -176,7 +176,7 @@ test('whatever is pasted, no letter and no digit is lost', () =>
 test('whatever is pasted, each field holds its letters in the order in which they were pasted', () =>
   fc.assert(
     fc.property(pasted, (text) => {
-      const { countryCode: _, rest = [], ...fields } = addressFromPaste(text) ?? {}
+      const { countryCode: _, rest = [], ...fields } = parsePastedAddress(text) ?? {}
       return [...Object.values(fields), ...rest].every((value) => isInOrder(lettersOf(value), lettersOf(text)))
     }),
     { numRuns: 10_000 },

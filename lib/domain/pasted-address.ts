@@ -1,7 +1,7 @@
 import type { AddressField } from '../contracts/receivables/customers'
-import { countryNamed, currentCountryCode } from './country-names'
-import { type PostalPlace, placeOf, withCodesBesideCities } from './postal-place'
-import { withoutEdges } from './text-edges'
+import { findCountryByName, findCurrentCountryCode } from './country-names'
+import { type PostalPlace, parsePostalPlace, joinCodesWithCities } from './postal-place'
+import { trimEdges } from './text-edges'
 
 /** What a pasted address fills. `name`: a first line that probably names whom it belongs to. `rest`: lines that are no part of an address. */
 export type PastedAddress = { [Field in AddressField]?: string } & { name?: string; rest: string[] }
@@ -13,11 +13,11 @@ export type PastedAddress = { [Field in AddressField]?: string } & { name?: stri
  * No letter and no digit is lost: what fits nowhere is in `rest`, a fourth street line is joined to the third, and a prefix such as `N-` stands
  * as the country code, once if a line says it again. A country code is given only where a prefix, a name or a code says it.
  */
-export function addressFromPaste(text: string): PastedAddress | null {
+export function parsePastedAddress(text: string): PastedAddress | null {
   if (text.length > 1_000) return null
-  const pieces = withCodesBesideCities(piecesOf(text)).map((piece, at) => ({ piece, at, isContact: isContact(piece) }))
+  const pieces = joinCodesWithCities(splitPieces(text)).map((piece, at) => ({ piece, at, isContact: isContact(piece) }))
   const lines = pieces.filter(({ isContact }) => !isContact)
-  const found = ofLines(lines.map(({ piece }) => piece))
+  const found = parseLines(lines.map(({ piece }) => piece))
   if (!found) return null
   const isLeft = (at: number) => pieces[at]?.isContact || found.left.some((line) => lines[line]?.at === at)
   return { ...found.filled, rest: pieces.filter(({ at }) => isLeft(at)).map(({ piece }) => piece) }
@@ -26,30 +26,30 @@ export function addressFromPaste(text: string): PastedAddress | null {
 type Filled = Omit<PastedAddress, 'rest'>
 
 /** The fields that lines fill, and the places of the lines that they do not use. */
-function ofLines(lines: string[]): { filled: Filled; left: number[] } | null {
-  const from = lines.findLastIndex((line) => placeOf(line) !== null)
-  if (from < 0) return withoutPostalCode(lines)
+function parseLines(lines: string[]): { filled: Filled; left: number[] } | null {
+  const from = lines.findLastIndex((line) => parsePostalPlace(line) !== null)
+  if (from < 0) return parseWithoutPostalCode(lines)
   const after = lines.slice(from + 1)
   if (from === 0 && !isCountry(after[0] ?? '')) return null
 
-  const place = placeOf(lines[from]!)!
+  const place = parsePostalPlace(lines[from]!)!
   const takesCityAbove = place.cityName === undefined && from > 1 && !/\d/.test(lines[from - 1]!)
   const cityName = takesCityAbove ? lines[from - 1] : place.cityName
   const { filled, used } = withCountry({ ...place, ...(cityName !== undefined && { cityName }) }, after)
   const left = after.flatMap((_, at) => (at < used ? [] : [from + 1 + at]))
-  return { filled: { ...streets(lines.slice(0, takesCityAbove ? from - 1 : from)), ...filled }, left }
+  return { filled: { ...toStreetLines(lines.slice(0, takesCityAbove ? from - 1 : from)), ...filled }, left }
 }
 
 /** An address of a country that has no postal codes, or whose form is not known: a street with a digit, a city, and a country by name. */
-function withoutPostalCode(lines: string[]): { filled: Filled; left: number[] } | null {
+function parseWithoutPostalCode(lines: string[]): { filled: Filled; left: number[] } | null {
   const [countryText = '', cityName = '', ...above] = lines.toReversed()
-  const countryCode = countryNamed(countryText)
+  const countryCode = findCountryByName(countryText)
   if (!countryCode || /\d/.test(cityName) || !above.some((line) => /\d/.test(line))) return null
-  return { filled: { ...streets(above.toReversed()), cityName, countryText, countryCode }, left: [] }
+  return { filled: { ...toStreetLines(above.toReversed()), cityName, countryText, countryCode }, left: [] }
 }
 
 /** The first lines: a name when there are more than one and it looks like one, then the street lines, of which there are three. */
-function streets(lines: string[]): Filled {
+function toStreetLines(lines: string[]): Filled {
   const name = lines.length > 1 && mayBeName(lines[0]!) ? lines[0] : undefined
   const [addressLine1, addressLine2, ...more] = name === undefined ? lines : lines.slice(1)
   return {
@@ -65,40 +65,40 @@ function withCountry(place: PostalPlace, after: string[]): { filled: Filled; use
   const filled: Filled = { ...place }
   let used = 0
   for (const line of after.slice(0, 2)) {
-    const code = codeOf(line)
+    const code = findCountryCode(line)
     if (code === null || (code === line ? filled.countryCode !== undefined && filled.countryCode !== code : filled.countryText !== undefined)) break
     if (code !== line) filled.countryText = line
     filled.countryCode ??= code
     used += 1
   }
-  return used === 0 ? { filled: countryBehindCity(filled), used } : { filled, used }
+  return used === 0 ? { filled: splitCountryFromCity(filled), used } : { filled, used }
 }
 
 /** Takes the country off `Oslo Norge`; only the four, because cities abroad may end in the name of a country. */
-function countryBehindCity(filled: Filled): Filled {
+function splitCountryFromCity(filled: Filled): Filled {
   const whole = filled.cityName ?? ''
   const countryText = whole.split(/[\s-]/).at(-1) ?? ''
-  const cityName = withoutEdges(whole.slice(0, whole.length - countryText.length), { end: /[\s-]/ })
-  const code = countryNamed(countryText)
+  const cityName = trimEdges(whole.slice(0, whole.length - countryText.length), { end: /[\s-]/ })
+  const code = findCountryByName(countryText)
   if (cityName === '' || code === null || !['NO', 'SE', 'DK', 'FI'].includes(code)) return filled
   return { ...filled, cityName, countryText, countryCode: filled.countryCode ?? code }
 }
 
-const codeOf = (line: string) => (currentCountryCode(line) === line ? line : countryNamed(line))
-const isCountry = (line: string) => codeOf(line) !== null
+const findCountryCode = (line: string) => (findCurrentCountryCode(line) === line ? line : findCountryByName(line))
+const isCountry = (line: string) => findCountryCode(line) !== null
 
 /** Lines and cells; a line with commas is cut at them when that brings out a postal code or a country at its end. */
-function piecesOf(text: string): string[] {
-  const lines = text.split(/[\n\r\t\v\f\u2028\u2029]+/).map(tidy)
+function splitPieces(text: string): string[] {
+  const lines = text.split(/[\n\r\t\v\f\u2028\u2029]+/).map(cleanText)
   return lines.flatMap((line) => {
-    const parts = line.split(/[,;]/).map(tidy).filter(holdsSomething)
-    const isAddress = parts.some((part) => placeOf(part) !== null || /^\d{4,5}$|^\d{3} \d{2}$/.test(part)) || isCountry(parts.at(-1) ?? '')
-    return parts.length > 1 && isAddress ? parts : holdsSomething(line) ? [line] : []
+    const parts = line.split(/[,;]/).map(cleanText).filter(hasContent)
+    const isAddress = parts.some((part) => parsePostalPlace(part) !== null || /^\d{4,5}$|^\d{3} \d{2}$/.test(part)) || isCountry(parts.at(-1) ?? '')
+    return parts.length > 1 && isAddress ? parts : hasContent(line) ? [line] : []
   })
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/,$/, '')
-const holdsSomething = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const cleanText = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/,$/, '')
+const hasContent = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 const mayBeName = (line: string) =>
   !/\d/.test(line) && !/^(?:c\/o|co|att|attn|v\/|postboks|pb|p\.?o\.? ?box|box|boks|poste restante)(?:[^\p{L}]|$)/iu.test(line)

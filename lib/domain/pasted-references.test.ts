@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkNumbers } from './number-checks'
-import { pastedReferences, type ReferenceKind, referencesMax } from './pasted-references'
+import { parsePastedReferences, type ReferenceKind, referencesMax } from './pasted-references'
 
 const isOrganizationNumber = (typed: string) => {
   const none = { phoneNo: '', secondaryPhoneNo: '', organizationNoScheme: '', bankAccountNo: '', country: null }
   return checkNumbers({ ...none, organizationNo: typed }).organizationNo?.length === 0
 }
-const pasted = (text: string, chosen: ReferenceKind | null = null) => pastedReferences(text, chosen, isOrganizationNumber)
+const pasted = (text: string, chosen: ReferenceKind | null = null) => parsePastedReferences(text, chosen, isOrganizationNumber)
 const values = (text: string, chosen: ReferenceKind | null = null) => pasted(text, chosen).lines.map(({ value }) => value)
 
 describe('a paste', () => {

@@ -22,29 +22,29 @@ export function checkReference(text: string): CheckedReference {
 
   const [payload, last] = [reference.slice(0, -1), reference.slice(-1)]
   const passes = [
-    ...(last === mod10Character(payload) ? (['mod10'] as const) : []),
-    ...(last === mod11Character(payload) ? (['mod11'] as const) : []),
+    ...(last === computeMod10(payload) ? (['mod10'] as const) : []),
+    ...(last === computeMod11(payload) ? (['mod11'] as const) : []),
   ]
   const hasLengthDigit = passes.includes('mod10') && reference.length > 2 && Number(payload.slice(-1)) === reference.length % 10
-  return { kind: kindOf(passes), passes, hasLengthDigit }
+  return { kind: resolveKind(passes), passes, hasLengthDigit }
 }
 
 /** The character that mod 10 (Luhn) puts behind these digits. */
-export function mod10Character(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + (at % 2 === 0 ? doubled(Number(digit)) : Number(digit)), 0)
+export function computeMod10(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + (at % 2 === 0 ? computeLuhnValue(Number(digit)) : Number(digit)), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
 /** The character that mod 11 puts behind these digits. */
-export function mod11Character(digits: string): string {
+export function computeMod11(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 6)), 0)
   const check = (11 - (sum % 11)) % 11
   return check === 10 ? '-' : String(check)
 }
 
-const doubled = (digit: number) => (digit > 4 ? digit * 2 - 9 : digit * 2)
+const computeLuhnValue = (digit: number) => (digit > 4 ? digit * 2 - 9 : digit * 2)
 
-function kindOf(passes: readonly CheckRule[]): CheckedReference['kind'] {
+function resolveKind(passes: readonly CheckRule[]): CheckedReference['kind'] {
   if (passes.includes('mod10')) return 'kid-or-ocr'
   return passes.includes('mod11') ? 'kid' : 'unchecked'
 }

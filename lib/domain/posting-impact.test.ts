@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceAmounts } from './claim-ledger'
-import { sumOfDecimals } from './money'
-import { type PostingDraft, postingImpacts } from './posting-impact'
+import { sumDecimals } from './money'
+import { type PlannedAdjustment, computeAdjustmentImpacts } from './posting-impact'
 
 const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 const invoice: InvoiceAmounts = { id, status: 'OPEN', currency: 'NOK', remainingAmount: 250.5 }
-const draft: PostingDraft = { invoiceId: id, amount: 100, currency: 'NOK' }
+const draft: PlannedAdjustment = { invoiceId: id, amount: 100, currency: 'NOK' }
 
 describe('the impact of one row', () => {
   test.each([
@@ -26,14 +26,14 @@ describe('the impact of one row', () => {
     ['has too many digits', { ...draft, amount: 1e300 }, invoice, null, [{ kind: 'amountTooLong' }]],
     ['has nothing told to take it from', draft, { ...invoice, remainingAmount: null }, null, [{ kind: 'remainingUnknown' }]],
     ['is for an invoice that was not read', { ...draft, invoiceId: 'another' }, invoice, null, [{ kind: 'invoiceUnknown' }]],
-  ])('%s', (_, row, read, after, warnings) => expect(postingImpacts([row], [read])).toMatchObject([{ after, warnings }]))
+  ])('%s', (_, row, read, after, warnings) => expect(computeAdjustmentImpacts([row], [read])).toMatchObject([{ after, warnings }]))
 })
 
 describe('rows of one submission', () => {
   test('on the same invoice add up, and the one that is too much says so', () => {
     const other = { ...invoice, id: 'other' }
     const rows = [{ ...draft, amount: 200 }, { ...draft, invoiceId: 'other' }, draft]
-    expect(postingImpacts(rows, [invoice, other])).toEqual([
+    expect(computeAdjustmentImpacts(rows, [invoice, other])).toEqual([
       { before: '250.5', after: '50.5', warnings: [{ kind: 'sameInvoice', rows: [2] }] },
       { before: '250.5', after: '150.5', warnings: [] },
       {
@@ -48,7 +48,7 @@ describe('rows of one submission', () => {
   })
 
   test('tell nothing after one that cannot be told', () => {
-    const impacts = postingImpacts([{ ...draft, currency: 'SEK' }, draft], [invoice])
+    const impacts = computeAdjustmentImpacts([{ ...draft, currency: 'SEK' }, draft], [invoice])
     expect(impacts.map(({ before, after }) => [before, after])).toEqual([
       ['250.5', null],
       [null, null],
@@ -59,9 +59,9 @@ describe('rows of one submission', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (cents) => {
         const rows = cents.map((each) => ({ ...draft, amount: Number(`${each}e-2`) }))
-        const taken = sumOfDecimals(rows.map(({ amount }) => String(-amount)))
-        expect(postingImpacts(rows, [invoice]).at(-1)?.after).toBe(sumOfDecimals(['250.5', taken]))
-        expect(postingImpacts(rows.toReversed(), [invoice]).at(-1)?.after).toBe(sumOfDecimals(['250.5', taken]))
+        const taken = sumDecimals(rows.map(({ amount }) => String(-amount)))
+        expect(computeAdjustmentImpacts(rows, [invoice]).at(-1)?.after).toBe(sumDecimals(['250.5', taken]))
+        expect(computeAdjustmentImpacts(rows.toReversed(), [invoice]).at(-1)?.after).toBe(sumDecimals(['250.5', taken]))
       }),
     ))
 })

@@ -1,10 +1,10 @@
 import { type InvoiceAmounts, isClosed } from './claim-ledger'
-import { type Amount, amountOf, compareDecimals, currencyOf, type Decimal, decimalsOf, differenceOf, greaterOf } from './money'
+import { type Amount, parseAmount, compareDecimals, normalizeCurrency, type Decimal, countDecimals, subtractDecimals, pickGreater } from './money'
 
 /** A correction or a payment as it is drafted. Null is what nothing was typed for. */
-export type PostingDraft = { invoiceId: string; amount: number | null; currency: string | null }
+export type PlannedAdjustment = { invoiceId: string; amount: number | null; currency: string | null }
 
-export type PostingWarning =
+export type AdjustmentWarning =
   /** More than remains after the rows before it, `by` how much. */
   | { kind: 'exceedsRemaining'; by: Decimal }
   | { kind: 'otherCurrency'; invoiceCurrency: string }
@@ -15,7 +15,7 @@ export type PostingWarning =
   | { kind: 'sameInvoice'; rows: number[] }
 
 /** What remains of the invoice before and after a row, with the rows before it; null where it cannot be told. */
-export type PostingImpact = { before: Decimal | null; after: Decimal | null; warnings: PostingWarning[] }
+export type AdjustmentImpact = { before: Decimal | null; after: Decimal | null; warnings: AdjustmentWarning[] }
 
 /**
  * What each row of a submission does to its invoice, before it is sent. Rows on one invoice add up in their order. A positive amount lowers what remains,
@@ -24,40 +24,40 @@ export type PostingImpact = { before: Decimal | null; after: Decimal | null; war
  *
  * @param invoices as they were read; one that is not among them is unknown.
  */
-export function postingImpacts(drafts: readonly PostingDraft[], invoices: readonly InvoiceAmounts[]): PostingImpact[] {
-  const known = new Map(invoices.map((invoice) => [idOf(invoice.id ?? ''), invoice]))
+export function computeAdjustmentImpacts(drafts: readonly PlannedAdjustment[], invoices: readonly InvoiceAmounts[]): AdjustmentImpact[] {
+  const known = new Map(invoices.map((invoice) => [normalizeId(invoice.id ?? ''), invoice]))
   const remaining = new Map<string, Decimal | null>()
   return drafts.map((draft, at) => {
-    const id = idOf(draft.invoiceId)
+    const id = normalizeId(draft.invoiceId)
     const invoice = known.get(id)
-    const before = remaining.has(id) ? (remaining.get(id) ?? null) : decimalOrNull(amountOf(invoice?.remainingAmount))
-    const amount = amountOf(draft.amount)
-    const isComparable = invoice !== undefined && currencyOf(draft.currency) !== null && currencyOf(draft.currency) === currencyOf(invoice.currency)
-    const after = before !== null && amount.is === 'exact' && isComparable ? differenceOf(before, amount.decimal) : null
+    const before = remaining.has(id) ? (remaining.get(id) ?? null) : toDecimalOrNull(parseAmount(invoice?.remainingAmount))
+    const amount = parseAmount(draft.amount)
+    const isComparable = invoice !== undefined && normalizeCurrency(draft.currency) !== null && normalizeCurrency(draft.currency) === normalizeCurrency(invoice.currency)
+    const after = before !== null && amount.is === 'exact' && isComparable ? subtractDecimals(before, amount.decimal) : null
     remaining.set(id, after)
     const warnings = [
-      ...warningsOfAmount(amount),
-      ...(invoice ? warningsOfInvoice(draft, invoice) : [{ kind: 'invoiceUnknown' } as const]),
-      ...exceeding(before, after, amount),
-      ...sharing(drafts, at),
+      ...listAmountWarnings(amount),
+      ...(invoice ? listInvoiceWarnings(draft, invoice) : [{ kind: 'invoiceUnknown' } as const]),
+      ...listExcessWarnings(before, after, amount),
+      ...listSharedInvoiceWarnings(drafts, at),
     ]
     return { before, after, warnings }
   })
 }
 
-function warningsOfAmount(amount: Amount): PostingWarning[] {
+function listAmountWarnings(amount: Amount): AdjustmentWarning[] {
   if (amount.is !== 'exact') return [{ kind: amount.is === 'unknown' ? 'amountUnknown' : 'amountTooLong' }]
   const order = compareDecimals(amount.decimal, '0')
   return [
     ...(order === 0 ? [{ kind: 'zero' } as const] : []),
     ...(order < 0 ? [{ kind: 'negative' } as const] : []),
-    ...(decimalsOf(amount.decimal) > 2 ? [{ kind: 'moreThanTwoDecimals' } as const] : []),
+    ...(countDecimals(amount.decimal) > 2 ? [{ kind: 'moreThanTwoDecimals' } as const] : []),
   ]
 }
 
-function warningsOfInvoice(draft: PostingDraft, invoice: InvoiceAmounts): PostingWarning[] {
-  const invoiceCurrency = currencyOf(invoice.currency)
-  const currency = currencyOf(draft.currency)
+function listInvoiceWarnings(draft: PlannedAdjustment, invoice: InvoiceAmounts): AdjustmentWarning[] {
+  const invoiceCurrency = normalizeCurrency(invoice.currency)
+  const currency = normalizeCurrency(draft.currency)
   const isUnknown = invoiceCurrency === null || currency === null
   return [
     ...(isUnknown
@@ -65,23 +65,23 @@ function warningsOfInvoice(draft: PostingDraft, invoice: InvoiceAmounts): Postin
       : currency !== invoiceCurrency
         ? [{ kind: 'otherCurrency', invoiceCurrency } as const]
         : []),
-    ...(amountOf(invoice.remainingAmount).is === 'exact' ? [] : [{ kind: 'remainingUnknown' } as const]),
+    ...(parseAmount(invoice.remainingAmount).is === 'exact' ? [] : [{ kind: 'remainingUnknown' } as const]),
     ...(isClosed(invoice) || invoice.closedAt ? [{ kind: 'closed' } as const] : []),
   ]
 }
 
-function exceeding(before: Decimal | null, after: Decimal | null, amount: Amount): PostingWarning[] {
+function listExcessWarnings(before: Decimal | null, after: Decimal | null, amount: Amount): AdjustmentWarning[] {
   if (before === null || after === null || amount.is !== 'exact' || compareDecimals(amount.decimal, '0') <= 0) return []
-  const by = differenceOf(amount.decimal, greaterOf(before, '0'))
+  const by = subtractDecimals(amount.decimal, pickGreater(before, '0'))
   return compareDecimals(by, '0') > 0 ? [{ kind: 'exceedsRemaining', by }] : []
 }
 
-function sharing(drafts: readonly PostingDraft[], at: number): PostingWarning[] {
-  const rows = drafts.flatMap(({ invoiceId }, other) => (other !== at && idOf(invoiceId) === idOf(drafts[at]!.invoiceId) ? [other] : []))
+function listSharedInvoiceWarnings(drafts: readonly PlannedAdjustment[], at: number): AdjustmentWarning[] {
+  const rows = drafts.flatMap(({ invoiceId }, other) => (other !== at && normalizeId(invoiceId) === normalizeId(drafts[at]!.invoiceId) ? [other] : []))
   return rows.length > 0 ? [{ kind: 'sameInvoice', rows }] : []
 }
 
-const decimalOrNull = (amount: Amount): Decimal | null => (amount.is === 'exact' ? amount.decimal : null)
+const toDecimalOrNull = (amount: Amount): Decimal | null => (amount.is === 'exact' ? amount.decimal : null)
 
 /** Identifiers are compared without case, as UUIDs are. */
-const idOf = (id: string) => id.trim().toLowerCase()
+const normalizeId = (id: string) => id.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { InvoiceSummarySearch, SummaryAnswer, SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Failure } from '../contracts/result'
 import type { Limits } from './limits'
-import { folded, mayBeTried, type Pasted, type ReferenceKind } from './pasted-references'
+import { toReferenceKey, mayBeTried, type PastedReferences, type ReferenceKind } from './pasted-references'
 
 /** Pages that are read of one chunk, so that a name that thousands share does not go on for ever. */
 export const pagesPerChunk = 10
@@ -21,11 +21,11 @@ export type Chunk = {
 }
 
 /** The values to ask for, each once, in the order of the paste. `tryAll` takes those too whose check digit or form does not fit. */
-export function chunksOf({ lines }: Pasted, tryAll: boolean, { searchValues }: Limits): Chunk[] {
-  const values = new Map(lines.filter(({ finding }) => isAskedFor(finding, tryAll)).map(({ value }) => [folded(value), value]))
-  const asked = [...values.values()]
-  return Array.from({ length: Math.ceil(asked.length / searchValues) }, (_, at) => ({
-    values: asked.slice(at * searchValues, (at + 1) * searchValues),
+export function buildChunks({ lines }: PastedReferences, tryAll: boolean, { searchValues }: Limits): Chunk[] {
+  const values = new Map(lines.filter(({ finding }) => isLineSearched(finding, tryAll)).map(({ value }) => [toReferenceKey(value), value]))
+  const wantedValues = [...values.values()]
+  return Array.from({ length: Math.ceil(wantedValues.length / searchValues) }, (_, at) => ({
+    values: wantedValues.slice(at * searchValues, (at + 1) * searchValues),
     state: 'open',
     rows: [],
     pages: 0,
@@ -35,10 +35,10 @@ export function chunksOf({ lines }: Pasted, tryAll: boolean, { searchValues }: L
 }
 
 /** Whether a line with this finding is asked for. */
-export const isAskedFor = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) => finding === null || (tryAll && mayBeTried(finding))
+export const isLineSearched = (finding: Parameters<typeof mayBeTried>[0], tryAll: boolean) => finding === null || (tryAll && mayBeTried(finding))
 
 /** The next request of a chunk: its first, or the one after the last row that it holds. Without companies the desk fills in the person's own. */
-export function chunkSearch({ values, rows }: Chunk, kind: ReferenceKind, { pageRows }: Limits): InvoiceSummarySearch {
+export function buildChunkSearch({ values, rows }: Chunk, kind: ReferenceKind, { pageRows }: Limits): InvoiceSummarySearch {
   const last = rows.at(-1)?.RowId
   return {
     SearchType: kind,
@@ -59,8 +59,8 @@ export function withAnswer(chunk: Chunk, answer: SummaryAnswer | null): Chunk {
   const pages = chunk.pages + 1
   if (!page) return { ...chunk, pages, failure: null, state: chunk.pages === 0 ? 'silent' : 'cut' }
 
-  const held = new Set(chunk.rows.map(({ RowId }) => RowId))
-  const fresh = page.filter(({ RowId }) => RowId == null || !held.has(RowId))
+  const knownIds = new Set(chunk.rows.map(({ RowId }) => RowId))
+  const fresh = page.filter(({ RowId }) => RowId == null || !knownIds.has(RowId))
   const rows = [...chunk.rows, ...fresh]
   const total = answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number' ? answer.TotalCount : chunk.total
   const isWhole = page.length === 0 || (total !== null && rows.length >= total)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceSummarySearch, SummaryRow } from '../contracts/partner/invoice-summary'
 import { assumedLimits, type Limits } from './limits'
-import { pastedReferences } from './pasted-references'
-import { mod10Character, mod11Character } from './payment-reference'
-import { type Chunk, chunkSearch, chunksOf, pagesPerChunk, withAnswer } from './reference-chunks'
-import { outcomeCounts, referenceReport } from './reference-report'
+import { parsePastedReferences } from './pasted-references'
+import { computeMod10, computeMod11 } from './payment-reference'
+import { type Chunk, buildChunkSearch, buildChunks, pagesPerChunk, withAnswer } from './reference-chunks'
+import { countOutcomes, buildReferenceReport } from './reference-report'
 
 /** An upstream in memory. It answers in pages no longer than its own limit, whatever was asked for, and may count the rows on a first page. */
 const upstreamOf = (rows: SummaryRow[], pageLimit: number, counts: boolean) => (search: InvoiceSummarySearch) => {
@@ -17,11 +17,11 @@ const upstreamOf = (rows: SummaryRow[], pageLimit: number, counts: boolean) => (
 }
 
 function readWhole(chunk: Chunk, kind: 'KID' | 'InvoiceNumber', upstream: ReturnType<typeof upstreamOf>): Chunk {
-  return chunk.state === 'open' ? readWhole(withAnswer(chunk, upstream(chunkSearch(chunk, kind, assumedLimits))), kind, upstream) : chunk
+  return chunk.state === 'open' ? readWhole(withAnswer(chunk, upstream(buildChunkSearch(chunk, kind, assumedLimits))), kind, upstream) : chunk
 }
 
 const serial = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 16 })
-const kid = fc.tuple(serial, fc.boolean()).map(([digits, isMod10]) => digits + (isMod10 ? mod10Character(digits) : mod11Character(digits)))
+const kid = fc.tuple(serial, fc.boolean()).map(([digits, isMod10]) => digits + (isMod10 ? computeMod10(digits) : computeMod11(digits)))
 
 describe('a paste of 500 payment references with typos, doubles and misses', () => {
   const plan = fc.constantFrom('once', 'twice', 'missing', 'typo', 'double', 'blank')
@@ -59,9 +59,9 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
           }
         }
         const rows = shuffled(stored, order).map((KID, at): SummaryRow => ({ RowId: at + 1, TransactionRid: 9000 + at, KID }))
-        const pasted = pastedReferences(lines.join('\n'), 'KID', null)
-        const chunks = chunksOf(pasted, tryAll, assumedLimits).map((chunk) => readWhole({ ...chunk }, 'KID', upstreamOf(rows, pageLimit, counts)))
-        const report = referenceReport(pasted, chunks, tryAll)
+        const pasted = parsePastedReferences(lines.join('\n'), 'KID', null)
+        const chunks = buildChunks(pasted, tryAll, assumedLimits).map((chunk) => readWhole({ ...chunk }, 'KID', upstreamOf(rows, pageLimit, counts)))
+        const report = buildReferenceReport(pasted, chunks, tryAll)
         expect(chunks.map(({ state }) => state)).toEqual(chunks.map(() => 'whole'))
         expect(report.map(({ outcome }) => outcome.kind)).toEqual(expected)
         for (const { value, outcome } of report) if (outcome.kind === 'found') expect(outcome.row.KID).toBe(value)
@@ -69,7 +69,7 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
       { numRuns: 60 },
     ))
 
-  const notFitting = (digits: string) => [...'0123456789'].find((last) => last !== mod10Character(digits) && last !== mod11Character(digits))
+  const notFitting = (digits: string) => [...'0123456789'].find((last) => last !== computeMod10(digits) && last !== computeMod11(digits))
   const shuffled = (values: string[], order: Iterable<number>) => {
     const keys = order[Symbol.iterator]()
     return values
@@ -81,23 +81,23 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
 
 const row = (InvoiceNumber: string, RowId: number): SummaryRow => ({ InvoiceNumber, RowId })
 const ten = Array.from({ length: 10 }, (_, at) => `INV-${at}`)
-const pasted = pastedReferences(ten.join('\n'), 'InvoiceNumber', null)
-const chunk = chunksOf(pasted, false, assumedLimits)[0]!
-const kinds = (chunks: Chunk[]) => referenceReport(pasted, chunks, false).map(({ outcome }) => outcome)
+const pasted = parsePastedReferences(ten.join('\n'), 'InvoiceNumber', null)
+const chunk = buildChunks(pasted, false, assumedLimits)[0]!
+const kinds = (chunks: Chunk[]) => buildReferenceReport(pasted, chunks, false).map(({ outcome }) => outcome)
 
 describe('a request', () => {
   test('keeps to what the service takes', () => {
-    const many = pastedReferences(Array.from({ length: 250 }, (_, at) => `INV-${at}`).join('\n'), null, null)
-    const sizes = (limits: Limits) => chunksOf(many, false, limits).map(({ values }) => values.length)
+    const many = parsePastedReferences(Array.from({ length: 250 }, (_, at) => `INV-${at}`).join('\n'), null, null)
+    const sizes = (limits: Limits) => buildChunks(many, false, limits).map(({ values }) => values.length)
     expect(sizes(assumedLimits)).toEqual([100, 100, 50])
     expect(sizes({ ...assumedLimits, searchValues: 120 })).toEqual([120, 120, 10])
-    expect(chunkSearch(chunk, 'InvoiceNumber', { ...assumedLimits, pageRows: 20 })).toMatchObject({ PageSize: 20 })
+    expect(buildChunkSearch(chunk, 'InvoiceNumber', { ...assumedLimits, pageRows: 20 })).toMatchObject({ PageSize: 20 })
   })
 
   test('asks in all companies of the person, and after the last row that is held', () => {
     const held = withAnswer(chunk, { Rows: [row('INV-1', 7)] })
-    expect(chunkSearch(held, 'InvoiceNumber', assumedLimits)).toMatchObject({ SearchType: 'InvoiceNumber', Searches: ten, RowId: 7 })
-    expect(chunkSearch(chunk, 'InvoiceNumber', assumedLimits)).not.toHaveProperty('CompanyIds')
+    expect(buildChunkSearch(held, 'InvoiceNumber', assumedLimits)).toMatchObject({ SearchType: 'InvoiceNumber', Searches: ten, RowId: 7 })
+    expect(buildChunkSearch(chunk, 'InvoiceNumber', assumedLimits)).not.toHaveProperty('CompanyIds')
   })
 })
 
@@ -140,11 +140,11 @@ describe('a line', () => {
   })
 
   test('is counted by its outcome', () => {
-    const report = referenceReport(
+    const report = buildReferenceReport(
       pasted,
       [withAnswer(chunk, { Rows: [row('INV-1', 1), row('INV-2', 2), row('INV-2', 3)], TotalCount: 3, TotalCountIs: 'exact' })],
       false,
     )
-    expect(outcomeCounts(report)).toEqual({ found: 1, several: 1, none: 8, 'not-tried': 0 })
+    expect(countOutcomes(report)).toEqual({ found: 1, several: 1, none: 8, 'not-tried': 0 })
   })
 })

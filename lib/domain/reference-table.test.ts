@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asCsv, asTabbed, type Cell } from './reference-table'
+import { toCsv, toTsv, type Cell } from './reference-table'
 
 const point = { decimalMark: '.' } as const
 const comma = { decimalMark: ',' } as const
@@ -15,23 +15,23 @@ describe('a table handed on', () => {
     ['0018', '0018'],
     ["O'Hara", "O'Hara"],
   ])('holds %j as the text %j', (text, written) => {
-    expect(asCsv([[text]], point)).toBe(`\uFEFF"${written}"\r\n`)
-    expect(asTabbed([[text]], point)).toBe(written)
+    expect(toCsv([[text]], point)).toBe(`\uFEFF"${written}"\r\n`)
+    expect(toTsv([[text]], point)).toBe(written)
   })
 
   test('keeps numbers as numbers, below zero too, with the reader’s sign before decimals', () => {
-    expect(asCsv([[-12.5, null, 'x']], point)).toBe('\uFEFF-12.5,,"x"\r\n')
-    expect(asCsv([[-12.5, null, 'x']], comma)).toBe('\uFEFF-12,5;;"x"\r\n')
-    expect(asTabbed([[-12.5, null, 'x']], comma)).toBe('-12,5\t\tx')
+    expect(toCsv([[-12.5, null, 'x']], point)).toBe('\uFEFF-12.5,,"x"\r\n')
+    expect(toCsv([[-12.5, null, 'x']], comma)).toBe('\uFEFF-12,5;;"x"\r\n')
+    expect(toTsv([[-12.5, null, 'x']], comma)).toBe('-12,5\t\tx')
   })
 
   test('keeps the digits of numbers that only texts hold, and takes none for a formula', () => {
-    expect(asCsv([[{ digits: '-9007199254740993.05' }, 'x']], comma)).toBe('\uFEFF-9007199254740993,05;"x"\r\n')
-    expect(asTabbed([[{ digits: '-9007199254740993.05' }, 'x']], point)).toBe('-9007199254740993.05\tx')
+    expect(toCsv([[{ digits: '-9007199254740993.05' }, 'x']], comma)).toBe('\uFEFF-9007199254740993,05;"x"\r\n')
+    expect(toTsv([[{ digits: '-9007199254740993.05' }, 'x']], point)).toBe('-9007199254740993.05\tx')
   })
 
   test('defuses a tab and a carriage return in front', () => {
-    expect(asCsv([['\t=1'], ['\r=1']], point)).toBe(`\uFEFF"'\t=1"\r\n"'\r=1"\r\n`)
+    expect(toCsv([['\t=1'], ['\r=1']], point)).toBe(`\uFEFF"'\t=1"\r\n"'\r=1"\r\n`)
   })
 
   const cells = fc.oneof(fc.string({ unit: fc.constantFrom('=', '"', ',', ';', '\t', '\r', '\n', 'a', "'") }), fc.integer(), fc.constant(null))
@@ -40,7 +40,7 @@ describe('a table handed on', () => {
     fc.assert(
       fc.property(tables, (rows: Cell[][]) => {
         for (const style of [point, comma]) {
-          const bare = asCsv(rows, style)
+          const bare = toCsv(rows, style)
             .slice(1)
             .replace(/"(?:[^"]|"")*"/g, '')
           expect(
@@ -50,7 +50,7 @@ describe('a table handed on', () => {
               .map((row) => row.split(style === comma ? ';' : ',').length),
           ).toEqual(rows.map(() => 3))
         }
-        const lines = rows.length === 0 ? [] : asTabbed(rows, point).split('\n')
+        const lines = rows.length === 0 ? [] : toTsv(rows, point).split('\n')
         expect(lines.map((line) => line.split('\t').length)).toEqual(rows.map(() => 3))
       }),
     ))

@@ -1,4 +1,4 @@
-import { type ExportCell, neutralised, numberText } from './export-cells'
+import { type ExportCell, escapeFormula, formatNumberCell } from './export-cells'
 
 /** A cell to be handed on: text, or an amount. */
 export type Cell = ExportCell
@@ -10,17 +10,17 @@ export type TableStyle = { decimalMark: '.' | ',' }
  * Comma-separated text as a spreadsheet opens it: with the mark of UTF-8, and semicolons where the decimals have the comma. Text is always in quotes and
  * never a formula; numbers stand bare, without groups.
  */
-export function asCsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
+export function toCsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
   const separator = decimalMark === ',' ? ';' : ','
-  const cellOf = (cell: Cell) => (typeof cell === 'string' ? `"${neutralised(cell).replaceAll('"', '""')}"` : written(cell, decimalMark))
-  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
+  const formatCsvCell = (cell: Cell) => (typeof cell === 'string' ? `"${escapeFormula(cell).replaceAll('"', '""')}"` : formatCellValue(cell, decimalMark))
+  return `\uFEFF${rows.map((row) => `${row.map(formatCsvCell).join(separator)}\r\n`).join('')}`
 }
 
 /** Tab-separated text to paste into a spreadsheet, a row a line: tabs and line breaks inside a text become blanks. */
-export function asTabbed(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
-  const cellOf = (cell: Cell) => (typeof cell === 'string' ? neutralised(cell.replace(/[\t\r\n]+/g, ' ')) : written(cell, decimalMark))
-  return rows.map((row) => row.map(cellOf).join('\t')).join('\n')
+export function toTsv(rows: readonly (readonly Cell[])[], { decimalMark }: TableStyle): string {
+  const formatTsvCell = (cell: Cell) => (typeof cell === 'string' ? escapeFormula(cell.replace(/[\t\r\n]+/g, ' ')) : formatCellValue(cell, decimalMark))
+  return rows.map((row) => row.map(formatTsvCell).join('\t')).join('\n')
 }
 
-const written = (value: Exclude<Cell, string>, decimal: TableStyle['decimalMark']) =>
-  value === null ? '' : numberText(value, { kind: 'reader', decimal, separator: ';' })
+const formatCellValue = (value: Exclude<Cell, string>, decimal: TableStyle['decimalMark']) =>
+  value === null ? '' : formatNumberCell(value, { kind: 'reader', decimal, separator: ';' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FailureKind } from '../contracts/result'
-import { matchField, refusedFields } from './refused-fields'
+import { matchField, listRefusedFields } from './refused-fields'
 
 const customer = [
   'name',
@@ -52,10 +52,10 @@ test('a refusal is told by row and field; a failure that refuses nothing names n
   const fields = { 'corrections[1].amount': 'is 0', 'Corrections/0/CorrectionDate': 'is too old', 'corrections[0].colour': 'is unknown' }
   const wire = ['amount', 'correctionDate'] as const
   const failure = (kind: FailureKind) => ({ kind, fields })
-  expect(refusedFields(failure('invalid'), wire)).toEqual([
+  expect(listRefusedFields(failure('invalid'), wire)).toEqual([
     { row: 1, path: 'amount', words: 'is 0' },
     { row: 0, path: 'correctionDate', words: 'is too old' },
   ])
-  expect(refusedFields(failure('conflict'), wire)).toHaveLength(2)
-  for (const kind of ['unknown-outcome', 'off-contract', 'unreachable', 'throttled'] as const) expect(refusedFields(failure(kind), wire)).toEqual([])
+  expect(listRefusedFields(failure('conflict'), wire)).toHaveLength(2)
+  for (const kind of ['unknown-outcome', 'off-contract', 'unreachable', 'throttled'] as const) expect(listRefusedFields(failure(kind), wire)).toEqual([])
 })

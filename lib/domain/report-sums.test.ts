@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { reportSums } from './report-sums'
+import { sumReports } from './report-sums'
 
 const report = (month: string, last: string, own: object = {}) => ({
   ...{ currency: 'NOK', periodFrom: `2026-${month}-01`, periodTo: `2026-${month}-${last}` },
   ...{ originalAmount: 100, paidAmount: 60, creditedAmount: 0, remainingAmount: 40, settledAmount: 50 },
   ...own,
 })
-const totalOf = (reports: Parameters<typeof reportSums>[0], flow: string) =>
-  reportSums(reports)
+const totalOf = (reports: Parameters<typeof sumReports>[0], flow: string) =>
+  sumReports(reports)
     ?.find((sum) => sum.flow === flow)
     ?.totals.map(({ currency, total }) => [currency, total])
 
@@ -20,7 +20,7 @@ test('what happened in two months is added up by currency', () => {
 })
 
 test('what remains at the end of each month is never added up', () => {
-  expect(reportSums([report('01', '31'), report('02', '28')])?.map(({ flow }) => flow)).toEqual([
+  expect(sumReports([report('01', '31'), report('02', '28')])?.map(({ flow }) => flow)).toEqual([
     'originalAmount',
     'paidAmount',
     'creditedAmount',
@@ -35,8 +35,8 @@ test.each([
   ['a period that cannot be read', [report('01', '31'), report('02', '28', { periodTo: '2026-02-30' })]],
   ['a period that is not told', [report('01', '31'), report('02', '28', { periodFrom: null })]],
 ])('nothing is added up over %s', (_, reports) => {
-  expect(reportSums(reports)).toBeNull()
-  expect(reportSums(reports.toReversed())).toBeNull()
+  expect(sumReports(reports)).toBeNull()
+  expect(sumReports(reports.toReversed())).toBeNull()
 })
 
 test('amounts without a currency have no sum', () => {

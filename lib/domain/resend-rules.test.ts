@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SentBatch } from '../contracts/desk/batches'
-import { idBefore, isTakenBefore, mayBeThere, type OtherWrite, offersFor, stateAfterRecord, withRecord } from './resend-rules'
+import { findPreviousId, isTakenBefore, mayBeThere, type OtherWrite, getResendActions, getRecordedState, withRecord } from './resend-rules'
 
 const end = (succeeded: number, failed: number, untold: number) => ({ status: null, succeeded, taken: 0, failed, untold, at: '' })
 const write = { operation: 'createCorrections', state: 'unknown' as SentBatch['state'], batchId: null, end: null }
@@ -15,23 +15,23 @@ describe('what is offered for a write', () => {
     ['refused', none],
     ['not-sent', none],
   ])('that is %s', (state, offers) => {
-    expect(offersFor({ ...write, state })).toEqual(offers)
+    expect(getResendActions({ ...write, state })).toEqual(offers)
   })
 
   test('that was accepted is nothing while its batch can be read, and a look where it has none, or cannot be read', () => {
     const accepted = { ...write, state: 'accepted' as const }
-    expect(offersFor({ ...accepted, batchId: 'b' })).toEqual(none)
-    expect(offersFor({ ...accepted, batchId: 'b', end: end(1, 1, 0) }, true)).toEqual(none)
-    expect(offersFor(accepted)).toMatchObject({ canLook: true, canSendAgain: false, canRecord: true })
-    expect(offersFor({ ...accepted, batchId: 'b' }, true)).toMatchObject({ canRecord: true, canSendAgain: false })
+    expect(getResendActions({ ...accepted, batchId: 'b' })).toEqual(none)
+    expect(getResendActions({ ...accepted, batchId: 'b', end: end(1, 1, 0) }, true)).toEqual(none)
+    expect(getResendActions(accepted)).toMatchObject({ canLook: true, canSendAgain: false, canRecord: true })
+    expect(getResendActions({ ...accepted, batchId: 'b' }, true)).toMatchObject({ canRecord: true, canSendAgain: false })
   })
 
   test('is never to send all of it again where a row of it is known, nor what carries no ids of ours', () => {
-    expect(offersFor({ ...write, state: 'not-applied', end: end(1, 0, 1) }).canSendAgain).toBe(false)
-    expect(offersFor({ ...write, state: 'not-applied', end: end(0, 1, 1) }).canSendAgain).toBe(false)
-    expect(offersFor({ ...write, state: 'not-applied', end: { ...end(0, 0, 1), taken: 1 } }).canSendAgain).toBe(false)
-    expect(offersFor({ ...write, state: 'not-applied', end: end(0, 0, 2) }).canSendAgain).toBe(true)
-    expect(offersFor({ ...write, state: 'not-applied', operation: 'updateCustomers' })).toEqual({
+    expect(getResendActions({ ...write, state: 'not-applied', end: end(1, 0, 1) }).canSendAgain).toBe(false)
+    expect(getResendActions({ ...write, state: 'not-applied', end: end(0, 1, 1) }).canSendAgain).toBe(false)
+    expect(getResendActions({ ...write, state: 'not-applied', end: { ...end(0, 0, 1), taken: 1 } }).canSendAgain).toBe(false)
+    expect(getResendActions({ ...write, state: 'not-applied', end: end(0, 0, 2) }).canSendAgain).toBe(true)
+    expect(getResendActions({ ...write, state: 'not-applied', operation: 'updateCustomers' })).toEqual({
       canLook: false,
       canSendAgain: false,
       canRecord: true,
@@ -62,10 +62,10 @@ describe('a row under an id', () => {
   })
 
   test('has the id before it, where it was sent anew', () => {
-    expect(idBefore('c-20260312-7k2m9q0xvd')).toBeNull()
-    expect(idBefore('c-20260312-7k2m9q0xvd-2')).toBe('c-20260312-7k2m9q0xvd')
-    expect(idBefore('c-20260312-7k2m9q0xvd-10')).toBe('c-20260312-7k2m9q0xvd-9')
-    expect(idBefore('INV-2')).toBeNull()
+    expect(findPreviousId('c-20260312-7k2m9q0xvd')).toBeNull()
+    expect(findPreviousId('c-20260312-7k2m9q0xvd-2')).toBe('c-20260312-7k2m9q0xvd')
+    expect(findPreviousId('c-20260312-7k2m9q0xvd-10')).toBe('c-20260312-7k2m9q0xvd-9')
+    expect(findPreviousId('INV-2')).toBeNull()
   })
 })
 
@@ -81,8 +81,8 @@ test('a record tells of rows that are not known alone, and settles what nothing 
   expect((['booked', 'failed', 'untold', 'waiting'] as const).map((is) => withRecord(is, absent))).toEqual(['booked', 'failed', 'absent', 'absent'])
   expect((['taken', 'untold'] as const).map((is) => withRecord(is, applied))).toEqual(['taken', 'recorded'])
   expect(withRecord('untold', null)).toBe('untold')
-  expect([stateAfterRecord(null, 'applied'), stateAfterRecord(null, 'not-applied')]).toEqual(['done', 'not-applied'])
-  expect([stateAfterRecord(end(0, 0, 2), 'not-applied'), stateAfterRecord(end(1, 0, 1), 'applied')]).toEqual(['not-applied', 'done'])
-  expect(stateAfterRecord({ ...end(0, 0, 1), taken: 1 }, 'not-applied')).toBe('accepted')
-  expect([stateAfterRecord(end(1, 0, 1), 'not-applied'), stateAfterRecord(end(0, 1, 1), 'applied')]).toEqual(['accepted', 'accepted'])
+  expect([getRecordedState(null, 'applied'), getRecordedState(null, 'not-applied')]).toEqual(['done', 'not-applied'])
+  expect([getRecordedState(end(0, 0, 2), 'not-applied'), getRecordedState(end(1, 0, 1), 'applied')]).toEqual(['not-applied', 'done'])
+  expect(getRecordedState({ ...end(0, 0, 1), taken: 1 }, 'not-applied')).toBe('accepted')
+  expect([getRecordedState(end(1, 0, 1), 'not-applied'), getRecordedState(end(0, 1, 1), 'applied')]).toEqual(['accepted', 'accepted'])
 })

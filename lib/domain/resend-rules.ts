@@ -13,7 +13,7 @@ export const isTakenBefore = ({ status, code }: Pick<SentBatch, 'status' | 'code
   status === 409 && (code === 'taken-before' || isTakenCode(code))
 
 /** What may be done about a write with a batch. */
-export type Offers = { canLook: boolean; canSendAgain: boolean; canRecord: boolean }
+export type ResendActions = { canLook: boolean; canSendAgain: boolean; canRecord: boolean }
 
 type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
 
@@ -23,7 +23,7 @@ type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
  *
  * @param isUnread its batch could not be read.
  */
-export function offersFor({ operation, state, batchId, end }: Open, isUnread = false): Offers {
+export function getResendActions({ operation, state, batchId, end }: Open, isUnread = false): ResendActions {
   const isLost = state === 'accepted' && end === null && (batchId === null || isUnread)
   const isOpen = state === 'unknown' || state === 'not-applied' || isLost
   const areSomeKnown = end !== null && end.succeeded + end.taken + end.failed > 0
@@ -35,7 +35,7 @@ export function offersFor({ operation, state, batchId, end }: Open, isUnread = f
 }
 
 /** How a write stands once a person has recorded what became of those of its rows that were not known. */
-export function stateAfterRecord(end: SentBatch['end'], found: 'applied' | 'not-applied'): SentBatch['state'] {
+export function getRecordedState(end: SentBatch['end'], found: 'applied' | 'not-applied'): SentBatch['state'] {
   const isAnyKnown = end !== null && end.succeeded + end.taken + end.failed > 0
   if (!isAnyKnown) return found === 'applied' ? 'done' : 'not-applied'
   return found === 'applied' && end.failed === 0 ? 'done' : 'accepted'
@@ -63,7 +63,7 @@ export function mayBeThere({ state, sourceIds, rowStates, record }: OtherWrite, 
 }
 
 /** The id that stood before a row was sent anew after a refusal: it has to be absent too. Null for an id that was not made so. */
-export function idBefore(id: string): string | null {
+export function findPreviousId(id: string): string | null {
   const made = /^([cp]-\d{8}-[0-9a-z]{10})-(\d+)$/.exec(id)
   if (!made) return null
   const [, stem = '', number] = made

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionBatch } from '../contracts/collection/batches'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import { type BatchListPage, type BatchSearch, searchBatches, searchLimits } from './search-batches'
 
 const id = 'c-20260312-7k2m9q0xvd'
@@ -28,12 +28,12 @@ async function search(pages: BatchListPage[], more: Partial<BatchSearch> = {}, r
       list: async (token): Promise<Result<BatchListPage>> => {
         service.lists += 1
         const page = pages[Number(token ?? 0)]
-        return page ? succeeded(page) : failed({ kind: 'not-found', status: 404 })
+        return page ? makeSuccess(page) : makeFailure({ kind: 'not-found', status: 404 })
       },
       read: async (batchId) => {
         service.asked.push(batchId)
-        if (batchId === readFails) return failed({ kind: 'not-found', status: 404 })
-        return succeeded({ data: pages.flatMap(({ data }) => data ?? []).find((each) => each.batchId === batchId) })
+        if (batchId === readFails) return makeFailure({ kind: 'not-found', status: 404 })
+        return makeSuccess({ data: pages.flatMap(({ data }) => data ?? []).find((each) => each.batchId === batchId) })
       },
     },
   )
@@ -155,8 +155,8 @@ describe('a search of the batches', () => {
   })
 
   test('proves nothing by a batch that is read without a body', async () => {
-    const list = async () => succeeded(page([other, stood, older]))
-    const read = async () => succeeded(null)
+    const list = async () => makeSuccess(page([other, stood, older]))
+    const read = async () => makeSuccess(null)
     expect(await searchBatches({ ids: [id], since: 'stood', mayBeOurs: () => true }, { list, read })).toEqual({ ok: true, value: { is: 'open' } })
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOfSettlement } from './settlement-parts'
+import { computeSettlementParts } from './settlement-parts'
 
 const part = (amount: number | null, currency = 'NOK') => ({ amount, currency })
 
@@ -9,7 +9,7 @@ test('parts in cents make up the amount exactly, and one planted cent is told', 
     fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), fc.integer(), (cents, cent) => {
       const planted = cent % 3
       const sum = cents.reduce((all, each) => all + each, 0)
-      const told = partsOfSettlement({
+      const told = computeSettlementParts({
         settlementAmount: (sum + planted) / 100,
         currency: 'nok ',
         allocations: cents.map((each) => part(each / 100)),
@@ -28,5 +28,5 @@ test.each([
   ['parts in two currencies', { settlementAmount: 1, currency: 'NOK', allocations: [part(1), part(1, 'SEK')] }],
   ['an amount that is too long', { settlementAmount: 1e300, currency: 'NOK', allocations: [part(1)] }],
 ])('nothing is claimed with %s', (_, settlement) => {
-  expect(partsOfSettlement(settlement).is).toBe('untold')
+  expect(computeSettlementParts(settlement).is).toBe('untold')
 })

@@ -1,5 +1,5 @@
 import type { Settlement } from '../contracts/collection/settlements'
-import { type Amount, amountOf, type CurrencyTotal, currencyOf, type Decimal, differenceOf, totalsByCurrency } from './money'
+import { type Amount, parseAmount, type CurrencyTotal, normalizeCurrency, type Decimal, subtractDecimals, sumByCurrency } from './money'
 
 /**
  * What the parts of a settlement come to beside its amount. `equal` and `differs` are told only where all parts are exact amounts in the settlement's own
@@ -7,12 +7,12 @@ import { type Amount, amountOf, type CurrencyTotal, currencyOf, type Decimal, di
  */
 export type SettlementParts = { amount: Amount; totals: CurrencyTotal[] } & ({ is: 'equal' | 'untold' } | { is: 'differs'; by: Decimal })
 
-export function partsOfSettlement({ settlementAmount, currency, allocations }: Settlement): SettlementParts {
-  const amount = amountOf(settlementAmount)
-  const totals = totalsByCurrency((allocations ?? []).filter((part) => part !== null && part !== undefined))
+export function computeSettlementParts({ settlementAmount, currency, allocations }: Settlement): SettlementParts {
+  const amount = parseAmount(settlementAmount)
+  const totals = sumByCurrency((allocations ?? []).filter((part) => part !== null && part !== undefined))
   const [only, ...others] = totals
-  const isOneCurrency = only !== undefined && others.length === 0 && only.currency !== null && only.currency === currencyOf(currency)
+  const isOneCurrency = only !== undefined && others.length === 0 && only.currency !== null && only.currency === normalizeCurrency(currency)
   if (!isOneCurrency || only.total === null || amount.is !== 'exact' || only.unknown + only.tooLong > 0) return { amount, totals, is: 'untold' }
-  const by = differenceOf(amount.decimal, only.total)
+  const by = subtractDecimals(amount.decimal, only.total)
   return by === '0' ? { amount, totals, is: 'equal' } : { amount, totals, is: 'differs', by }
 }

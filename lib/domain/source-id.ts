@@ -14,7 +14,7 @@ export const sourceIdBytes = length
  * @param day of the draft, YYYY-MM-DD.
  * @param random at least `sourceIdBytes` bytes from a source that nobody can foresee.
  */
-export function sourceId(kind: keyof typeof initials, day: string, random: Uint8Array): string {
+export function makeSourceId(kind: keyof typeof initials, day: string, random: Uint8Array): string {
   if (random.length < length) throw new RangeError(`a source id takes ${length} random bytes, not ${random.length}`)
   const tail = Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')
   return `${initials[kind]}-${day.replaceAll('-', '')}-${tail}`
@@ -24,7 +24,7 @@ export function sourceId(kind: keyof typeof initials, day: string, random: Uint8
  * The id under which a row goes out anew that the upstream has refused. It follows from the refused one, so that two persons who send the same row
  * anew send it under the same id.
  */
-export function sourceIdAnew(refused: string): string {
+export function toResubmitSourceId(refused: string): string {
   const [, stem, number] = /^(.*?-\d{8}-[^-]+)(?:-(\d+))?$/.exec(refused) ?? [null, refused, undefined]
   return `${stem}-${number === undefined ? 2 : Number(number) + 1}`
 }

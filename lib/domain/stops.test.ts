@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runningStops, stopsOf } from './stops'
+import { listRunningStops, listStops } from './stops'
 
 describe('a stop of reminders', () => {
   test.each([
@@ -9,22 +9,22 @@ describe('a stop of reminders', () => {
     ['counts over the change to summer time', '2026-03-30', 18],
     ['counts over the end of February in a leap year', '2028-03-01', 720],
   ])('%s', (_, until, daysLeft) => {
-    expect(stopsOf({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-03-12')).toEqual([
+    expect(listStops({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-03-12')).toEqual([
       { kind: 'reminder', until, memo: 'Complaint', daysLeft },
     ])
   })
 
   test('that has no date is no stop', () => {
-    expect(stopsOf({}, '2026-03-12')).toEqual([])
-    expect(stopsOf({ stopReminderUntil: null, stopReminderMemo: 'left over' }, '2026-03-12')).toEqual([])
-    expect(stopsOf({ stopReminderUntil: '' }, '2026-03-12')).toEqual([])
-    expect(stopsOf({ stopReminderUntil: ' ' }, '2026-03-12')).toEqual([])
+    expect(listStops({}, '2026-03-12')).toEqual([])
+    expect(listStops({ stopReminderUntil: null, stopReminderMemo: 'left over' }, '2026-03-12')).toEqual([])
+    expect(listStops({ stopReminderUntil: '' }, '2026-03-12')).toEqual([])
+    expect(listStops({ stopReminderUntil: ' ' }, '2026-03-12')).toEqual([])
   })
 
   test.each(['2026-03-13T00:00:00', '2026-03-13T00:00:00Z', '2026-03-13T00:00:00.000+01:00', '2026-03-13 00:00', '13.03.2026', '13.3.2026'])(
     'runs through its day, which comes as %s',
     (until) => {
-      expect(stopsOf({ stopReminderUntil: until }, '2026-03-12')).toEqual([{ kind: 'reminder', until: '2026-03-13', memo: null, daysLeft: 1 }])
+      expect(listStops({ stopReminderUntil: until }, '2026-03-12')).toEqual([{ kind: 'reminder', until: '2026-03-13', memo: null, daysLeft: 1 }])
     },
   )
 
@@ -32,14 +32,14 @@ describe('a stop of reminders', () => {
     'is a stop whose date cannot be read: %s',
     (until) => {
       const stops = [{ kind: 'reminder', unreadable: until, memo: 'Complaint' }]
-      expect(stopsOf({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-03-12')).toEqual(stops)
-      expect(runningStops({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-12-31')).toEqual(stops)
+      expect(listStops({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-03-12')).toEqual(stops)
+      expect(listRunningStops({ stopReminderUntil: until, stopReminderMemo: 'Complaint' }, '2026-12-31')).toEqual(stops)
     },
   )
 
   test('runs today as long as it is not over', () => {
     const until = { stopReminderUntil: '2026-03-12', stopInterestCalcUntil: '2026-03-11' }
-    expect(runningStops(until, '2026-03-12').map(({ kind }) => kind)).toEqual(['reminder'])
+    expect(listRunningStops(until, '2026-03-12').map(({ kind }) => kind)).toEqual(['reminder'])
   })
 })
 
@@ -49,7 +49,7 @@ test('the three stops of a customer stand beside each other, each with its own m
     ...{ stopDebtCollectionUntil: '2026-05-01', stopDebtCollectionMemo: '' },
     ...{ stopInterestCalcUntil: '2026-03-01', stopInterestCalcMemo: null },
   }
-  expect(stopsOf(customer, '2026-03-12')).toEqual([
+  expect(listStops(customer, '2026-03-12')).toEqual([
     { kind: 'reminder', until: '2026-04-01', memo: 'Dispute', daysLeft: 20 },
     { kind: 'debtCollection', until: '2026-05-01', memo: null, daysLeft: 50 },
     { kind: 'interestCalc', until: '2026-03-01', memo: null, daysLeft: -11 },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { knownCauses } from '../format/known-causes'
 import { enPartner as en } from '../format/messages/en-partner'
-import { channelText, statusInWords } from '../format/transaction-words'
-import { channelsOf } from './channel-drift'
-import { type StatusRow, type StatusTone, statusOf as statusWithCauses } from './transaction-status'
+import { formatChannels, describeRowStatus } from '../format/transaction-words'
+import { resolveChannels } from './channel-drift'
+import { type StatusRow, type StatusTone, summarizeTransactionStatus as statusWithCauses } from './transaction-status'
 
 const statusOf = (row: StatusRow) => statusWithCauses(row, knownCauses.causeOf)
-const statusText = (row: StatusRow) => statusInWords(row, knownCauses).words
+const statusText = (row: StatusRow) => describeRowStatus(row, knownCauses).words
 
 const absent = [undefined, null, '', '   ']
 const odd = ['Held', 'Completed', 'toString', '1']
@@ -89,7 +89,7 @@ test.each([
 
 test.each(['Mailbox full', 'Something odd', null])('as long as no cause can be read, a failure is told and no reason is made up: %j', (LogText) => {
   const row = { Status: 'Failed', ChannelStatus: 'Rejected', LogText }
-  expect(statusInWords(row, null)).toEqual({ tone: 'fail', words: 'Failed' })
+  expect(describeRowStatus(row, null)).toEqual({ tone: 'fail', words: 'Failed' })
 })
 
 test('every sentence can come up', () => {
@@ -113,6 +113,6 @@ test.each([
   [{ ActualChannel: 'Print' }, 'Print'],
   [{ RequestedChannel: ' ', ActualChannel: null }, ''],
 ])('the channels of %j read: %s', (row, text) => {
-  expect(channelText(row)).toBe(text)
-  expect(channelsOf(row).drifted).toBe(text === 'Peppol → Print')
+  expect(formatChannels(row)).toBe(text)
+  expect(resolveChannels(row).drifted).toBe(text === 'Peppol → Print')
 })

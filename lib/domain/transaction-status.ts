@@ -1,5 +1,5 @@
 import type { SummaryRow } from '../contracts/partner/invoice-summary'
-import { channelsOf } from './channel-drift'
+import { resolveChannels } from './channel-drift'
 import type { CauseKey, KnownCause } from './failure-causes'
 
 /** What the status of a transaction is told from: its own level and the channel's, and what stands beside them. */
@@ -10,7 +10,7 @@ type StatusField = 'Status' | 'ChannelStatus' | 'RequestedChannel' | 'ActualChan
 export type StatusTone = 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'new'
 
 /** A sentence, before it is put in words: `status` and `channel` are the values as they came, without blanks around them. */
-export type StatusSentence = {
+export type TransactionStatusSummary = {
   tone: StatusTone
   key: StatusKey
   params: { status: string; channel: string; document: 'creditNote' | 'other'; way: 'other' | 'drifted' }
@@ -54,11 +54,11 @@ const channelStatuses = ['sent', 'delivered', 'receiptreceived', 'waitingforrece
 
 type Status = (typeof statuses)[number] | 'none' | 'odd'
 type Channel = (typeof channelStatuses)[number] | 'none' | 'odd'
-type Told = [StatusTone, StatusKey]
+type StatusVerdict = [StatusTone, StatusKey]
 
-const contradiction: Told = ['unknown', 'contradiction']
+const contradiction: StatusVerdict = ['unknown', 'contradiction']
 
-const sentences: Record<'ok' | 'pending', Record<Channel, Told>> = {
+const verdicts: Record<'ok' | 'pending', Record<Channel, StatusVerdict>> = {
   ok: {
     sent: ['ok', 'sent'],
     delivered: ['ok', 'delivered'],
@@ -91,25 +91,25 @@ const sentences: Record<'ok' | 'pending', Record<Channel, Told>> = {
  *
  * @param causeOf reads the cause of a failure; without it a failure is told, and not why.
  */
-export function statusOf(row: StatusRow, causeOf: CauseReader): StatusSentence {
+export function summarizeTransactionStatus(row: StatusRow, causeOf: CauseReader): TransactionStatusSummary {
   const status = row.Status?.trim() ?? ''
   const channel = row.ChannelStatus?.trim() ?? ''
   const cause = status.toLowerCase() === 'failed' ? (causeOf?.(row.LogText)?.cause ?? null) : null
-  const levels = levelsOf(row)
-  const told = toldOf(levels.status, levels.channel, cause, row)
-  const [tone, key]: Told = causeOf === null && told[0] === 'fail' ? ['fail', 'failed'] : told
-  const { drifted } = channelsOf(row)
+  const levels = getStatusLevels(row)
+  const verdict = resolveVerdict(levels.status, levels.channel, cause, row)
+  const [tone, key]: StatusVerdict = causeOf === null && verdict[0] === 'fail' ? ['fail', 'failed'] : verdict
+  const { drifted } = resolveChannels(row)
   return { tone, key, params: { status, channel, document: isCreditNote(row) ? 'creditNote' : 'other', way: drifted ? 'drifted' : 'other' }, cause }
 }
 
 /** The two levels of a row as they are read; `none` is a value that is not given, `odd` one that nobody has documented. */
-export const levelsOf = (row: Pick<StatusRow, 'Status' | 'ChannelStatus'>): { status: Status; channel: Channel } => ({
-  status: levelOf(row.Status?.trim() ?? '', statuses),
-  channel: levelOf(row.ChannelStatus?.trim() ?? '', channelStatuses),
+export const getStatusLevels = (row: Pick<StatusRow, 'Status' | 'ChannelStatus'>): { status: Status; channel: Channel } => ({
+  status: parseLevel(row.Status?.trim() ?? '', statuses),
+  channel: parseLevel(row.ChannelStatus?.trim() ?? '', channelStatuses),
 })
 
-function toldOf(status: Status, channel: Channel, cause: CauseKey | null, row: StatusRow): Told {
-  if (status === 'ok' || status === 'pending') return sentences[status][channel]
+function resolveVerdict(status: Status, channel: Channel, cause: CauseKey | null, row: StatusRow): StatusVerdict {
+  if (status === 'ok' || status === 'pending') return verdicts[status][channel]
   if (status === 'handled') return ['handled', 'handled']
   if (status === 'odd') return ['unknown', 'undocumented']
   if (status === 'none')
@@ -120,7 +120,7 @@ function toldOf(status: Status, channel: Channel, cause: CauseKey | null, row: S
   return ['fail', row.LogText?.trim() ? 'failedText' : 'failedUntold']
 }
 
-function levelOf<Word extends string>(value: string, known: readonly Word[]): Word | 'none' | 'odd' {
+function parseLevel<Word extends string>(value: string, known: readonly Word[]): Word | 'none' | 'odd' {
   if (value === '') return 'none'
   return known.find((word) => word === value.toLowerCase()) ?? 'odd'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ExactNumber, exactNumberOf } from '../contracts/exact-number'
-import { decimalOf, exactDecimalOf, integerOf, isDecimalText, typedDecimal } from './typed-number'
+import { type ExactNumber, toExactNumber } from '../contracts/exact-number'
+import { parseDecimal, parseExactDecimal, parseInteger, isDecimalText, formatDecimalInput } from './typed-number'
 
 describe('a decimal as people write it', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a decimal as people write it', () => {
     ['0,10', 0.1],
     [' 12 ', 12],
     ['123456789012345', 123456789012345],
-  ])('%s is read', (text, value) => expect(decimalOf(text)).toBe(value))
+  ])('%s is read', (text, value) => expect(parseDecimal(text)).toBe(value))
 
   test.each([
     ['', 'nothing'],
@@ -32,11 +32,11 @@ describe('a decimal as people write it', () => {
     ['12 kr', 'a currency'],
     ['1234567890123456', 'sixteen digits'],
     ['0,1234567890123456', 'sixteen decimals'],
-  ])('%s is none: %s', (text) => expect(decimalOf(text)).toBeNull())
+  ])('%s is none: %s', (text) => expect(parseDecimal(text)).toBeNull())
 
   test('is shown with a comma and without groups', () => {
-    expect([7.125, 1e21, -0.5, 1e-7, 0].map(typedDecimal)).toEqual(['7,125', '1000000000000000000000', '-0,5', '0,0000001', '0'])
-    expect(typedDecimal(Number.NaN)).toBe('')
+    expect([7.125, 1e21, -0.5, 1e-7, 0].map(formatDecimalInput)).toEqual(['7,125', '1000000000000000000000', '-0,5', '0,0000001', '0'])
+    expect(formatDecimalInput(Number.NaN)).toBe('')
   })
 
   test('comes back from what is shown of it', () => {
@@ -44,7 +44,7 @@ describe('a decimal as people write it', () => {
       .tuple(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), fc.integer({ min: -20, max: 20 }))
       .map(([digits, exponent]) => Number(`${digits}e${exponent}`))
     fc.assert(
-      fc.property(upToFifteenDigits, (value) => decimalOf(typedDecimal(value)) === value),
+      fc.property(upToFifteenDigits, (value) => parseDecimal(formatDecimalInput(value)) === value),
       { numRuns: 5_000 },
     )
   })
@@ -52,8 +52,8 @@ describe('a decimal as people write it', () => {
   test('is never read from any text with another value than its digits say', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const value = decimalOf(text)
-        return value === null || decimalOf(typedDecimal(value)) === value
+        const value = parseDecimal(text)
+        return value === null || parseDecimal(formatDecimalInput(value)) === value
       }),
     ))
 })
@@ -70,19 +70,19 @@ describe('a decimal with all of its digits', () => {
     ['1'.repeat(101), null],
     ['1e3', null],
     ['', null],
-  ])('of %s is %s', (text, value) => expect(exactDecimalOf(text)).toBe(value))
+  ])('of %s is %s', (text, value) => expect(parseExactDecimal(text)).toBe(value))
 
   test('comes back from what is shown of it', () =>
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.integer({ min: -30, max: 30 }), (digits, power) => {
-        const value = exactNumberOf(`${digits}e${power}`)
-        expect(exactDecimalOf(typedDecimal(value))).toBe(value === 0 ? 0 : value)
+        const value = toExactNumber(`${digits}e${power}`)
+        expect(parseExactDecimal(formatDecimalInput(value))).toBe(value === 0 ? 0 : value)
       }),
       { numRuns: 2_000 },
     ))
 
   test('stands as it came where it is too long to reckon with', () =>
-    expect(['1e400', '-1e999999999', 1e300].map((each) => typedDecimal(each as ExactNumber))).toEqual(['1e400', '-1e999999999', '1e+300']))
+    expect(['1e400', '-1e999999999', 1e300].map((each) => formatDecimalInput(each as ExactNumber))).toEqual(['1e400', '-1e999999999', '1e+300']))
 })
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
   ['1,5', null],
   ['+4', null],
   ['9007199254740993', null],
-])('the whole number of "%s" is %s', (text, value) => expect(integerOf(text)).toBe(value))
+])('the whole number of "%s" is %s', (text, value) => expect(parseInteger(text)).toBe(value))
 
-test('blanks around a whole number say nothing', () => expect([integerOf(' 12 '), integerOf('1 2')]).toEqual([12, null]))
+test('blanks around a whole number say nothing', () => expect([parseInteger(' 12 '), parseInteger('1 2')]).toEqual([12, null]))
 
 test.each([
   ['1 250,50', true],

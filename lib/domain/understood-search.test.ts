@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SearchAs, understood } from './understood-search'
+import { type SearchAs, parseSearchText } from './understood-search'
 
 describe('a search', () => {
   test.each<[string, SearchAs, string, string]>([
@@ -60,17 +60,17 @@ describe('a search', () => {
     ['55008831\n', 'InvoiceNumber', '55008831', 'noCheckDigit'],
     ['Org.nr: 974 760 673', 'KID', '974760673', 'notSearchable'],
     ['   ', 'InvoiceNumber', '', 'nothing'],
-  ])('for %j is one by %s', (typed, as, text, why) => expect(understood(typed)).toMatchObject({ as, text, why: { key: why } }))
+  ])('for %j is one by %s', (typed, as, text, why) => expect(parseSearchText(typed)).toMatchObject({ as, text, why: { key: why } }))
 
   test('offers the invoice number where it guessed a payment reference, and the other way round', () => {
-    expect(understood('127734800100051').others[0]).toBe('InvoiceNumber')
-    expect(understood('55008831').others[0]).toBe('KID')
+    expect(parseSearchText('127734800100051').others[0]).toBe('InvoiceNumber')
+    expect(parseSearchText('55008831').others[0]).toBe('KID')
   })
 
   test('is taken as a person chooses, and offers what it would have been', () => {
-    expect(understood('127734800100051', 'InvoiceNumber')).toMatchObject({ as: 'InvoiceNumber', text: '127734800100051', why: { key: 'chosen' } })
-    expect(understood('127734800100051', 'InvoiceNumber').others).toContain('KID')
-    expect(understood('KID: 5500 8831', 'InvoiceeName')).toMatchObject({ as: 'InvoiceeName', text: '5500 8831' })
+    expect(parseSearchText('127734800100051', 'InvoiceNumber')).toMatchObject({ as: 'InvoiceNumber', text: '127734800100051', why: { key: 'chosen' } })
+    expect(parseSearchText('127734800100051', 'InvoiceNumber').others).toContain('KID')
+    expect(parseSearchText('KID: 5500 8831', 'InvoiceeName')).toMatchObject({ as: 'InvoiceeName', text: '5500 8831' })
   })
 })
 
@@ -111,8 +111,8 @@ describe('whatever is typed', () => {
   test('is understood, and its text stays the same when it is understood again', () =>
     fc.assert(
       fc.property(anything, fc.constantFrom(...choices), (typed, chosen) => {
-        const first = understood(typed, chosen)
-        const again = understood(first.text, first.as)
+        const first = parseSearchText(typed, chosen)
+        const again = parseSearchText(first.text, first.as)
         expect([again.text, again.as]).toEqual([first.text, first.as])
         expect(first.others).not.toContain(first.as)
         expect(new Set(first.others).size).toBe(first.others.length)
@@ -128,7 +128,7 @@ describe('whatever is typed', () => {
         fc.constantFrom('', 'KID: ', 'Fakturanr. ', '"', '#'),
         fc.constantFrom(...choices),
         (groups, blank, before, chosen) => {
-          const { text } = understood(before + groups.join(blank), chosen)
+          const { text } = parseSearchText(before + groups.join(blank), chosen)
           expect(text.replace(/\D/g, '')).toBe(groups.join(''))
         },
       ),

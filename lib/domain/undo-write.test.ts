@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../contracts/receivables/customers'
-import { entryOf } from './customer-edit'
-import { undoOf } from './undo-write'
+import { toFormValues } from './customer-edit'
+import { planUndo } from './undo-write'
 
 const address = {
   addressLine1: 'Bryggen 7',
@@ -29,13 +29,13 @@ const movedFields = Object.entries(address).map(([line, sent]) => ({
 
 describe('undoing a write', () => {
   test('types the address of before, whole, and nothing else', () => {
-    const undo = undoOf(movedFields, moved)
+    const undo = planUndo(movedFields, moved)
     expect(undo).toMatchObject({ undone: ['address'], changedSince: [], notKnown: [], hidden: [] })
-    expect(undo.entry).toEqual({ ...entryOf(moved), address: before })
+    expect(undo.entry).toEqual({ ...toFormValues(moved), address: before })
   })
 
   test('leaves the address alone when one line of it was changed since', () => {
-    const undo = undoOf(movedFields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine2: 'c/o Lie' } })
+    const undo = planUndo(movedFields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine2: 'c/o Lie' } })
     expect(undo).toMatchObject({ undone: [], changedSince: ['address'] })
   })
 
@@ -45,11 +45,11 @@ describe('undoing a write', () => {
     ['a field that was blank, which is then to be cleared', { field: 'phoneNo', sent: '2', before: '' }, { phoneNo: '' }],
     ['the name on the address without the address', { field: 'postalAddress.name', sent: 'Berg', before: 'Nordmann' }, { addressName: 'Nordmann' }],
   ])('types %s as it was', (_, field, typed) => {
-    expect(undoOf([field], moved).entry).toEqual({ ...entryOf(moved), ...typed })
+    expect(planUndo([field], moved).entry).toEqual({ ...toFormValues(moved), ...typed })
   })
 
   test('does not touch what was changed since', () => {
-    expect(undoOf([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({ undone: [], changedSince: ['phoneNo'] })
+    expect(planUndo([{ field: 'phoneNo', sent: '9', before: '1' }], moved)).toMatchObject({ undone: [], changedSince: ['phoneNo'] })
   })
 
   test.each([
@@ -68,24 +68,24 @@ describe('undoing a write', () => {
       'address',
     ],
   ])('types nothing where %s', (_, fields, current, unit) => {
-    const undo = undoOf(fields, current)
+    const undo = planUndo(fields, current)
     expect(undo).toMatchObject({ undone: [], changedSince: [], notKnown: [unit] })
-    expect(undo.entry).toEqual(entryOf(current))
+    expect(undo.entry).toEqual(toFormValues(current))
   })
 
   test('takes back an address with a line that no read has ever shown and that was sent blank', () => {
     const fields = movedFields.map((line) => (line.field === 'postalAddress.addressLine3' ? { ...line, before: null } : line))
-    expect(undoOf(fields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine3: undefined } })).toMatchObject({
+    expect(planUndo(fields, { ...moved, postalAddress: { ...moved.postalAddress, addressLine3: undefined } })).toMatchObject({
       undone: ['address'],
       notKnown: [],
     })
   })
 
   test('cannot type a value of which only the mask is known', () => {
-    expect(undoOf([{ field: 'ssn', sent: '••••• ~b', before: '••••• ~a' }], moved)).toMatchObject({ undone: [], hidden: ['ssn'] })
+    expect(planUndo([{ field: 'ssn', sent: '••••• ~b', before: '••••• ~a' }], moved)).toMatchObject({ undone: [], hidden: ['ssn'] })
   })
 
   test('does nothing for a field of which nobody read what stood before', () => {
-    expect(undoOf([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({ undone: [], changedSince: [], hidden: [] })
+    expect(planUndo([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({ undone: [], changedSince: [], hidden: [] })
   })
 })

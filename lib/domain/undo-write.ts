@@ -1,9 +1,9 @@
 import type { FieldOutcome } from '../contracts/desk/journal'
 import type { Customer } from '../contracts/receivables/customers'
 import { addressGroup } from './address-group'
-import { entryOf, sameUnit } from './customer-edit'
-import { type CustomerEntry, type CustomerUnit, customerUnits, pathOf } from './customer-units'
-import { standingsOf } from './field-standing'
+import { toFormValues, isSameField } from './customer-edit'
+import { type CustomerFormValues, type CustomerField, editableFields, getFieldPath } from './customer-units'
+import { compareSentFields } from './field-standing'
 import { isMasked } from './masks'
 
 /**
@@ -11,11 +11,11 @@ import { isMasked } from './masks'
  * because nobody saw what stood there before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
  */
 export type Undo = {
-  entry: CustomerEntry
-  undone: CustomerUnit[]
-  changedSince: CustomerUnit[]
-  notKnown: CustomerUnit[]
-  hidden: CustomerUnit[]
+  entry: CustomerFormValues
+  undone: CustomerField[]
+  changedSince: CustomerField[]
+  notKnown: CustomerField[]
+  hidden: CustomerField[]
 }
 
 /**
@@ -24,17 +24,17 @@ export type Undo = {
  *
  * @param fields of the write, as the journal tells them.
  */
-export function undoOf(fields: FieldOutcome[], current: Customer): Undo {
-  const now = entryOf(current)
+export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
+  const now = toFormValues(current)
   const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], notKnown: [], hidden: [] }
-  for (const unit of customerUnits) {
-    const own = fields.filter(({ field }) => isOf(unit, field))
+  for (const unit of editableFields) {
+    const own = fields.filter(({ field }) => hasPath(unit, field))
     if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
-    const before = { ...now, [unit]: unitBefore(unit, own) }
+    const before = { ...now, [unit]: getPreviousValue(unit, own) }
     if (own.some((field) => isMasked(field.before))) undo.hidden.push(unit)
     else if (isRewritten(own, current)) undo.changedSince.push(unit)
     else if (isUnknown(own, current)) undo.notKnown.push(unit)
-    else if (!sameUnit(unit, before, now)) {
+    else if (!isSameField(unit, before, now)) {
       undo.undone.push(unit)
       Object.assign(undo.entry, { [unit]: before[unit] })
     }
@@ -43,25 +43,25 @@ export function undoOf(fields: FieldOutcome[], current: Customer): Undo {
 }
 
 const isRewritten = (own: FieldOutcome[], current: Customer) =>
-  standingsOf(own, current).some(({ standing }) => standing === 'other' || standing === 'as-before')
+  compareSentFields(own, current).some(({ standing }) => standing === 'other' || standing === 'as-before')
 
 /**
  * True where taking back would guess: the read does not show what stands there, or no read showed what stood there. A line of the address that no read has
  * ever shown and that was sent blank takes part as blank.
  */
 const isUnknown = (own: FieldOutcome[], current: Customer) =>
-  standingsOf(own, current).some(({ standing, isTelling }) => standing === 'unknown' && isTelling) ||
+  compareSentFields(own, current).some(({ standing, isTelling }) => standing === 'unknown' && isTelling) ||
   own.some(({ field, sent, before }) => before === null && !(field.startsWith('postalAddress.') && sent === ''))
 
-const isOf = (unit: CustomerUnit, field: string) =>
-  unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === pathOf(unit)
+const hasPath = (unit: CustomerField, field: string) =>
+  unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === getFieldPath(unit)
 
 /** A unit as it stood before, typed. */
-function unitBefore(unit: CustomerUnit, fields: FieldOutcome[]): CustomerEntry[CustomerUnit] {
-  const beforeOf = (path: string) => fields.find(({ field }) => field === path)?.before
+function getPreviousValue(unit: CustomerField, fields: FieldOutcome[]): CustomerFormValues[CustomerField] {
+  const findBefore = (path: string) => fields.find(({ field }) => field === path)?.before
   if (unit === 'address')
-    return Object.fromEntries(addressGroup.map((line) => [line, beforeOf(`postalAddress.${line}`) ?? ''])) as CustomerEntry['address']
-  const value = beforeOf(pathOf(unit))
-  const [outer = '', inner] = pathOf(unit).split('.')
-  return entryOf((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[unit]
+    return Object.fromEntries(addressGroup.map((line) => [line, findBefore(`postalAddress.${line}`) ?? ''])) as CustomerFormValues['address']
+  const value = findBefore(getFieldPath(unit))
+  const [outer = '', inner] = getFieldPath(unit).split('.')
+  return toFormValues((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[unit]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countOf, type Failures, freshlyLong, isComparable, newFailures, noLongerSeen, recoveredOf, rememberedFailures } from './view-changes'
+import { toCount, type Failures, countNewLongPending, isComparable, listNewFailures, listDisappeared, getRecovered, toFailureSnapshot } from './view-changes'
 
 /** A transaction of the model: its number, its place, and its status then (null: it had not come yet) and now (null: it is gone). */
 type One = { rid: number; rowId: number; was: string | null; now: string | null }
@@ -33,8 +33,8 @@ describe('two looks at a view, replayed', () => {
   test('tell every new failure and no other, or that there may be more', () => {
     fc.assert(
       fc.property(world, bound, bound, bound, (all, mostThen, held, mostNow) => {
-        const then = rememberedFailures(walked(all, 'was', mostThen), held)
-        const told = newFailures(then, walked(all, 'now', mostNow))
+        const then = toFailureSnapshot(walked(all, 'was', mostThen), held)
+        const told = listNewFailures(then, walked(all, 'now', mostNow))
         const truth = rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')
         expect(truth).toEqual(expect.arrayContaining(told.rids))
         if (!told.atLeast) expect(sorted(told.rids)).toEqual(sorted(truth))
@@ -46,12 +46,12 @@ describe('two looks at a view, replayed', () => {
   test('are exact as long as nothing is beyond a bound', () => {
     fc.assert(
       fc.property(world, (all) => {
-        const then = rememberedFailures(walked(all, 'was', 100))
+        const then = toFailureSnapshot(walked(all, 'was', 100))
         const now = walked(all, 'now', 100)
         const shown = all.flatMap(({ rid, now: present }) => (present === null ? [] : [{ rid, status: present }]))
-        const recovered = recoveredOf(noLongerSeen(then, now), shown)
-        expect(newFailures(then, now).atLeast).toBe(false)
-        expect(sorted(newFailures(then, now).rids)).toEqual(sorted(rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')))
+        const recovered = getRecovered(listDisappeared(then, now), shown)
+        expect(listNewFailures(then, now).atLeast).toBe(false)
+        expect(sorted(listNewFailures(then, now).rids)).toEqual(sorted(rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')))
         expect(sorted(recovered.rows.map(({ rid }) => rid))).toEqual(
           sorted(rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)),
         )
@@ -64,9 +64,9 @@ describe('two looks at a view, replayed', () => {
   test('call nothing recovered that still fails, however little of the failures is seen', () => {
     fc.assert(
       fc.property(world, bound, bound, (all, held, mostNow) => {
-        const then = rememberedFailures(walked(all, 'was', 100), held)
+        const then = toFailureSnapshot(walked(all, 'was', 100), held)
         const shown = all.flatMap(({ rid, now }) => (now === null ? [] : [{ rid, status: now }]))
-        const { rows } = recoveredOf(noLongerSeen(then, walked(all, 'now', mostNow)), shown)
+        const { rows } = getRecovered(listDisappeared(then, walked(all, 'now', mostNow)), shown)
         const truth = rids(all, (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null)
         expect(truth).toEqual(expect.arrayContaining(rows.map(({ rid }) => rid)))
         if (!then.more) expect(rows).toHaveLength(truth.length)
@@ -82,7 +82,7 @@ describe('a failure without a place in the order', () => {
   test.each([
     ['is new where all were remembered', { rids: [1], more: false, oldestRowId: null }, { rids: [2], atLeast: false }],
     ['proves nothing where not all were', { rids: [1], more: true, oldestRowId: 1 }, { rids: [], atLeast: true }],
-  ])('%s', (_, then, told) => expect(newFailures(then, nowhere)).toEqual(told))
+  ])('%s', (_, then, told) => expect(listNewFailures(then, nowhere)).toEqual(told))
 })
 
 test('a number that a search shows twice has recovered only when neither fails', () => {
@@ -91,7 +91,7 @@ test('a number that a search shows twice has recovered only when neither fails',
     { rid: 1, status: 'Failed' },
     { rid: 2, status: null },
   ]
-  expect(recoveredOf([1, 2, 3], shown)).toEqual({ rows: [{ rid: 2, status: null }], gone: 1 })
+  expect(getRecovered([1, 2, 3], shown)).toEqual({ rows: [{ rid: 2, status: null }], gone: 1 })
 })
 
 describe('what has been pending for long', () => {
@@ -107,7 +107,7 @@ describe('what has been pending for long', () => {
     ['without a time may count', [null], false, { count: 0, atLeast: true }],
     ['without being a time may count', ['yesterday'], false, { count: 0, atLeast: true }],
     ['and is not all given may be more', ['2026-11-20T10:00:00'], true, { count: 1, atLeast: true }],
-  ])('%s', (_, times, more, told) => expect(freshlyLong(times, then, more)).toEqual(told))
+  ])('%s', (_, times, more, told) => expect(countNewLongPending(times, then, more)).toEqual(told))
 })
 
 describe('a view whose days move', () => {
@@ -134,4 +134,4 @@ test.each([
   [100, 1_200, null, { count: 1_200, is: 'about' }],
   [7, null, null, { count: 7, is: 'atLeast' }],
   [0, undefined, undefined, { count: 0, is: 'exact' }],
-])('%s held of %s (%s) are %o', (held, total, totalIs, told) => expect(countOf(held, total, totalIs)).toEqual(told))
+])('%s held of %s (%s) are %o', (held, total, totalIs, told) => expect(toCount(held, total, totalIs)).toEqual(told))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameQuery, queryHoldsIdentityNumber, viewQueryOf } from './view-query'
+import { isSameQuery, hasIdentityNumberInQuery, toViewQuery } from './view-query'
 
 describe('the query of a view', () => {
   test.each<[string, string, number[], boolean]>([
@@ -10,7 +10,7 @@ describe('the query of a view', () => {
     ['the same numbers where they are no companies of the view', 'companies=12051,12052', [12051], true],
     ['days, statuses and a number of an invoice', 'from=2026-03-01&to=2026-03-12&status=Failed&q=2026-10442', [], false],
     ['nothing', '', [], false],
-  ])('that holds %s', (_, query, companies, holds) => expect(queryHoldsIdentityNumber(query, companies)).toBe(holds))
+  ])('that holds %s', (_, query, companies, holds) => expect(hasIdentityNumberInQuery(query, companies)).toBe(holds))
 
   test.each([
     ['in another order', 'a=1&b=2', 'b=2&a=1', true],
@@ -20,5 +20,5 @@ describe('the query of a view', () => {
     ['with a value more', 'a=1', 'a=1&a=2', false],
   ])('%s is told to be the same or not', (_, one, other, same) => expect(isSameQuery(one, other)).toBe(same))
 
-  test('is kept without the name of the open view', () => expect(viewQueryOf('view=x&status=Failed')).toBe('status=Failed'))
+  test('is kept without the name of the open view', () => expect(toViewQuery('view=x&status=Failed')).toBe('status=Failed'))
 })

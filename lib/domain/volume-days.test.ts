@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { volumeDays } from './volume-days'
+import { computeVolumeDays } from './volume-days'
 
 const today = '2026-03-12'
 const ends = (from: string | null, to: string | null) => {
-  const { days, chosen } = volumeDays(from, to, today)
+  const { days, chosen } = computeVolumeDays(from, to, today)
   return { first: days[0], last: days.at(-1), count: days.length, chosen }
 }
 

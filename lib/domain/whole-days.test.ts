@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsOfDays, dayPresets, daysOfPreset, presetOfDays } from './whole-days'
+import { toDayBounds, dayPresets, getPresetDays, findPreset } from './whole-days'
 
 describe('a range of days', () => {
   test.each([
@@ -12,12 +12,12 @@ describe('a range of days', () => {
     ['open after', '2026-03-01', null, '2026-03-01T00:00:00.000Z', null, false],
     ['open', null, null, null, null, false],
     ['the wrong way round', '2026-03-12', '2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-12T23:59:59.999Z', true],
-  ])('%s', (_, from, to, first, last, swapped) => expect(boundsOfDays({ from, to })).toEqual({ ok: true, from: first, to: last, swapped }))
+  ])('%s', (_, from, to, first, last, swapped) => expect(toDayBounds({ from, to })).toEqual({ ok: true, from: first, to: last, swapped }))
 
   test('is refused with the days that do not exist', () => {
-    expect(boundsOfDays({ from: '2026-02-29', to: '2026-04-31' })).toEqual({ ok: false, impossible: ['2026-02-29', '2026-04-31'] })
-    expect(boundsOfDays({ from: '2026-02-29', to: '2026-02-29' })).toEqual({ ok: false, impossible: ['2026-02-29'] })
-    expect(boundsOfDays({ from: '', to: null })).toEqual({ ok: false, impossible: [''] })
+    expect(toDayBounds({ from: '2026-02-29', to: '2026-04-31' })).toEqual({ ok: false, impossible: ['2026-02-29', '2026-04-31'] })
+    expect(toDayBounds({ from: '2026-02-29', to: '2026-02-29' })).toEqual({ ok: false, impossible: ['2026-02-29'] })
+    expect(toDayBounds({ from: '', to: null })).toEqual({ ok: false, impossible: [''] })
   })
 })
 
@@ -30,11 +30,11 @@ describe('a preset', () => {
     ['thisMonth', '2026-03-12', '2026-03-01', '2026-03-12'],
     ['lastMonth', '2024-03-31', '2024-02-01', '2024-02-29'],
     ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
-  ] as const)('%s on %s', (preset, today, from, to) => expect(daysOfPreset(preset, today)).toEqual({ from, to }))
+  ] as const)('%s on %s', (preset, today, from, to) => expect(getPresetDays(preset, today)).toEqual({ from, to }))
 
   test('is known by its days', () => {
-    expect(presetOfDays({ from: '2026-03-06', to: '2026-03-12' }, '2026-03-12')).toBe('last7Days')
-    expect(presetOfDays({ from: '2026-03-06', to: null }, '2026-03-12')).toBeNull()
+    expect(findPreset({ from: '2026-03-06', to: '2026-03-12' }, '2026-03-12')).toBe('last7Days')
+    expect(findPreset({ from: '2026-03-06', to: null }, '2026-03-12')).toBeNull()
   })
 })
 
@@ -59,7 +59,7 @@ describe('in every zone', () => {
       200,
     )
     const [west, east] = [inZone('Pacific/Pago_Pago', someDays), inZone('Pacific/Kiritimati', someDays)]
-    const here = someDays.flatMap((today) => dayPresets.map((preset) => boundsOfDays(daysOfPreset(preset, today))))
+    const here = someDays.flatMap((today) => dayPresets.map((preset) => toDayBounds(getPresetDays(preset, today))))
     expect(west.offset).not.toBe(east.offset)
     expect(west.told).toEqual(here)
     expect(east.told).toEqual(here)

@@ -1,4 +1,4 @@
-import { dayAfter, isCalendarDate } from './calendar-date'
+import { addDays, isCalendarDate } from './calendar-date'
 
 /** A range of calendar days (YYYY-MM-DD), both of them inside it. A side that is null is open. */
 export type WholeDays = { from: string | null; to: string | null }
@@ -10,7 +10,7 @@ export type DayBounds = { ok: true; from: string | null; to: string | null; swap
  * The first moment of the first day and the last of the last, in UTC as the schema writes times; wire-style.ts writes them in the other style. Days are
  * texts all the way, so the zone of the reader and that of the machine change nothing.
  */
-export function boundsOfDays({ from, to }: WholeDays): DayBounds {
+export function toDayBounds({ from, to }: WholeDays): DayBounds {
   const impossible = [from, to].filter((day) => day !== null).filter((day) => !isCalendarDate(day))
   if (impossible.length > 0) return { ok: false, impossible: [...new Set(impossible)] }
 
@@ -24,32 +24,32 @@ export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days', 'thi
 export type DayPreset = (typeof dayPresets)[number]
 
 /** The days of a preset on a given day; the last 7 days end with today and are 7 with it. This month ends today. */
-export function daysOfPreset(preset: DayPreset, today: string): { from: string; to: string } {
+export function getPresetDays(preset: DayPreset, today: string): { from: string; to: string } {
   switch (preset) {
     case 'today':
       return { from: today, to: today }
     case 'yesterday':
-      return { from: dayAfter(today, -1), to: dayAfter(today, -1) }
+      return { from: addDays(today, -1), to: addDays(today, -1) }
     case 'last7Days':
-      return { from: dayAfter(today, -6), to: today }
+      return { from: addDays(today, -6), to: today }
     case 'last30Days':
-      return { from: dayAfter(today, -29), to: today }
+      return { from: addDays(today, -29), to: today }
     case 'thisMonth':
-      return { from: firstOfMonth(today), to: today }
+      return { from: toMonthStart(today), to: today }
     case 'lastMonth': {
-      const to = dayAfter(firstOfMonth(today), -1)
-      return { from: firstOfMonth(to), to }
+      const to = addDays(toMonthStart(today), -1)
+      return { from: toMonthStart(to), to }
     }
   }
 }
 
 /** The preset that a range is today, or null. */
-export function presetOfDays({ from, to }: WholeDays, today: string): DayPreset | null {
+export function findPreset({ from, to }: WholeDays, today: string): DayPreset | null {
   const isSame = (preset: DayPreset) => {
-    const days = daysOfPreset(preset, today)
+    const days = getPresetDays(preset, today)
     return days.from === from && days.to === to
   }
   return dayPresets.find(isSame) ?? null
 }
 
-const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+const toMonthStart = (day: string) => `${day.slice(0, 8)}01`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inWireStyle, timeInStyle } from './wire-style'
+import { toWireStyle, formatWireTime } from './wire-style'
 
 const schema = {
   CompanyIds: [501, 502],
@@ -12,18 +12,18 @@ const narrative = { ...schema, CompanyIds: ['501', '502'], FromDate: '2026-03-01
 
 describe('a search', () => {
   test('is written as the schema says, whichever way it came', () => {
-    expect(inWireStyle(narrative, 'schema')).toEqual(schema)
-    expect(inWireStyle(schema, 'schema')).toEqual(schema)
+    expect(toWireStyle(narrative, 'schema')).toEqual(schema)
+    expect(toWireStyle(schema, 'schema')).toEqual(schema)
   })
   test('is written as the narrative says, whichever way it came', () => {
-    expect(inWireStyle(schema, 'narrative')).toEqual(narrative)
-    expect(inWireStyle(narrative, 'narrative')).toEqual(narrative)
+    expect(toWireStyle(schema, 'narrative')).toEqual(narrative)
+    expect(toWireStyle(narrative, 'narrative')).toEqual(narrative)
   })
   test('keeps its fields in their order, so that equal searches are equal bytes', () => {
-    expect(Object.keys(inWireStyle(schema, 'narrative'))).toEqual(Object.keys(schema))
+    expect(Object.keys(toWireStyle(schema, 'narrative'))).toEqual(Object.keys(schema))
   })
 })
 
 test('a time of another zone is left as it is', () => {
-  for (const style of ['schema', 'narrative'] as const) expect(timeInStyle('2026-03-01T00:00:00+01:00', style)).toBe('2026-03-01T00:00:00+01:00')
+  for (const style of ['schema', 'narrative'] as const) expect(formatWireTime('2026-03-01T00:00:00+01:00', style)).toBe('2026-03-01T00:00:00+01:00')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { valueAt } from './field-standing'
-import { foundAfter, hasLeftTraces, seenAfter, sentFields, storedFields, unitsNotShown } from './written-outcome'
+import { getValueAt } from './field-standing'
+import { evaluateWrite, hasLeftTraces, compareReadBack, listSentFields, toStoredFields, listFieldsNotShown } from './written-outcome'
 
 describe('the fields that an update sends', () => {
   test('are named by their path, without the customer number and without what says nothing', () => {
@@ -11,7 +11,7 @@ describe('the fields that an update sends', () => {
       postalAddress: { cityName: 'Bergen', addressLine2: '', name: null },
       emailAddressDocument: ['a@b.example'],
     }
-    expect(sentFields(update)).toEqual([
+    expect(listSentFields(update)).toEqual([
       { field: 'name', value: 'Kari' },
       { field: 'postalAddress.cityName', value: 'Bergen' },
       { field: 'postalAddress.addressLine2', value: '' },
@@ -21,15 +21,15 @@ describe('the fields that an update sends', () => {
 
   test('and every field of a read, null too, stand under their paths', () => {
     const read = { customerNo: '7', name: null, postalAddress: { cityName: 'Oslo', addressLine2: null }, emailAddressDocument: ['a@b.example'] }
-    expect(storedFields(read)).toEqual({
+    expect(toStoredFields(read)).toEqual({
       ...{ customerNo: '7', name: null, emailAddressDocument: ['a@b.example'] },
       ...{ 'postalAddress.cityName': 'Oslo', 'postalAddress.addressLine2': null },
     })
   })
 
   test('are found again in a read, and are undefined where it has none', () => {
-    expect(valueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe('Oslo')
-    expect(valueAt({ postalAddress: null }, 'postalAddress.cityName')).toBeUndefined()
+    expect(getValueAt({ postalAddress: { cityName: 'Oslo' } }, 'postalAddress.cityName')).toBe('Oslo')
+    expect(getValueAt({ postalAddress: null }, 'postalAddress.cityName')).toBeUndefined()
   })
 })
 
@@ -98,10 +98,10 @@ describe('looking again at a write whose outcome is not known', () => {
       { postalAddress: { cityName: 'Bergen' } },
       'unproven',
     ],
-  ])('%s', (_, fields, current, found) => expect(foundAfter(fields, current).found).toBe(found))
+  ])('%s', (_, fields, current, found) => expect(evaluateWrite(fields, current).found).toBe(found))
 
   test('shows what stands there now, field by field', () => {
-    expect(foundAfter([city, { field: 'phoneNo', sent: '1' }], read('Bodø', '1')).stored).toEqual({ 'postalAddress.cityName': 'Bodø', phoneNo: null })
+    expect(evaluateWrite([city, { field: 'phoneNo', sent: '1' }], read('Bodø', '1')).stored).toEqual({ 'postalAddress.cityName': 'Bodø', phoneNo: null })
   })
 })
 
@@ -127,7 +127,7 @@ test('a unit is told as different, as not shown, or as cleaned, and never as two
     informalName: 'L',
     options: ['y'],
   }
-  expect(seenAfter(sent, read)).toEqual({
+  expect(compareReadBack(sent, read)).toEqual({
     sent: ['name', 'informalName', 'address', 'emailAddressDocument', 'phoneNo', 'options', 'stopReminderUntil', 'peppolBlockIds'],
     different: ['name', 'informalName', 'address', 'options'],
     notShown: ['phoneNo'],
@@ -162,5 +162,5 @@ test('units that the last look did not show are named once, in the order of the 
     { field: 'informalName', sent: 'K', stored: '' },
     { field: 'language', sent: 'no', stored: undefined },
   ]
-  expect(unitsNotShown(fields)).toEqual(['address', 'phoneNo', 'language'])
+  expect(listFieldsNotShown(fields)).toEqual(['address', 'phoneNo', 'language'])
 })

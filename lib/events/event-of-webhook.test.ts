@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Webhook } from '../contracts/collection/webhooks'
 import { invoiceIdsMax } from '../contracts/desk/events'
-import { eventOfWebhook } from './event-of-webhook'
+import { toLiveEvent } from './event-of-webhook'
 
 const read = (data: object, type: object = { type: 'CASE' }) =>
-  eventOfWebhook(Webhook.parse({ ...type, timeStamp: '2026-03-12T12:00:00Z', data: { orgId: 'o1', ...data } }))
+  toLiveEvent(Webhook.parse({ ...type, timeStamp: '2026-03-12T12:00:00Z', data: { orgId: 'o1', ...data } }))
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
 
 describe('the event of a webhook', () => {

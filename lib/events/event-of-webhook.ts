@@ -6,27 +6,27 @@ import { invoiceIdsMax, type LiveEvent, liveKinds } from '../contracts/desk/even
 const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 /** What is told of a webhook: known words, and ids that look like ids. Everything else in it stays where it came from. */
-export function eventOfWebhook({ type, eventType, data }: Webhook): LiveEvent {
+export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
   const named = [data.invoiceId, data.invoices].flat().map((each) => (typeof each === 'object' ? each?.invoiceId : each))
-  const invoiceIds = [...new Set(named.flatMap((id) => idOf(id) ?? []))]
+  const invoiceIds = [...new Set(named.flatMap((id) => parseEventId(id) ?? []))]
   return {
-    kind: kindOf(type ?? eventType),
+    kind: toEventKind(type ?? eventType),
     organizationId: (data.organizationId ?? data.orgId)!,
-    ...under('caseNumber', data.caseNumber),
-    ...under('batchId', data.batchId),
-    ...under('settlementId', data.settlementId),
+    ...makeIdField('caseNumber', data.caseNumber),
+    ...makeIdField('batchId', data.batchId),
+    ...makeIdField('settlementId', data.settlementId),
     ...(invoiceIds.length > 0 && invoiceIds.length <= invoiceIdsMax && { invoiceIds }),
   }
 }
 
-const kindOf = (type: string | null | undefined) => liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
+const toEventKind = (type: string | null | undefined) => liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
 
-function idOf(value: unknown): string | null {
+function parseEventId(value: unknown): string | null {
   const text = String(value ?? '')
   return token.test(text) ? text : null
 }
 
-function under<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
-  const id = idOf(value)
+function makeIdField<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+  const id = parseEventId(value)
   return id === null ? {} : ({ [name]: id } as Record<Name, string>)
 }

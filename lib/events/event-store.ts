@@ -36,13 +36,13 @@ export async function storeEvent(
 }
 
 /** True when an event stands under this key that other bytes told. */
-export async function isKeyOfAnother(db: Database, key: string, digest: string): Promise<boolean> {
+export async function isKeyReused(db: Database, key: string, digest: string): Promise<boolean> {
   const [row] = await db.select({ digest: collectionEvents.digest }).from(collectionEvents).where(eq(collectionEvents.key, key)).limit(1)
   return row !== undefined && row.digest !== digest
 }
 
 /** Events after one, in order, up to `limit`. */
-export async function eventsAfter(db: Database, seq: number, limit: number): Promise<StoredEvent[]> {
+export async function readEventsAfter(db: Database, seq: number, limit: number): Promise<StoredEvent[]> {
   return db
     .select({ seq: collectionEvents.seq, event: collectionEvents.event })
     .from(collectionEvents)
@@ -52,7 +52,7 @@ export async function eventsAfter(db: Database, seq: number, limit: number): Pro
 }
 
 /** The last event that was received before a time, or of all; 0 when there is none. */
-export async function lastSeq(db: Database, before?: Date): Promise<number> {
+export async function readLastSeq(db: Database, before?: Date): Promise<number> {
   const [row] = await db
     .select({ seq: collectionEvents.seq })
     .from(collectionEvents)
@@ -63,7 +63,7 @@ export async function lastSeq(db: Database, before?: Date): Promise<number> {
 }
 
 /** True while the row of an event stands, and with it every later one; also for 0, which is before all of them. */
-export async function isKept(db: Database, seq: number): Promise<boolean> {
+export async function hasEvent(db: Database, seq: number): Promise<boolean> {
   if (seq === 0) return true
   const [row] = await db.select({ seq: collectionEvents.seq }).from(collectionEvents).where(eq(collectionEvents.seq, seq)).limit(1)
   return row !== undefined

@@ -5,7 +5,7 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { deskMigrations, hasPostgres, temporaryDatabase } from '@/tests/support/stores'
 import { type OpenDatabase, openDatabase } from '../database/open'
-import { eventsAfter, isKept, lastSeq, storeEvent } from './event-store'
+import { readEventsAfter, hasEvent, readLastSeq, storeEvent } from './event-store'
 import { type EventHub, openHub } from './hub'
 
 const event = (batchId: string) => ({ kind: 'BATCH_COMPLETED' as const, organizationId: 'o1', batchId })
@@ -80,11 +80,11 @@ describe('a hub in one process', () => {
   })
 
   test('the store knows its last event, and which it still keeps', async () => {
-    expect([await lastSeq(desk.db), await isKept(desk.db, 0), await isKept(desk.db, 1)]).toEqual([0, true, false])
+    expect([await readLastSeq(desk.db), await hasEvent(desk.db, 0), await hasEvent(desk.db, 1)]).toEqual([0, true, false])
     await store(desk, 'b1')
-    const [stored] = await eventsAfter(desk.db, 0, 10)
-    expect([await lastSeq(desk.db), await isKept(desk.db, stored!.seq)]).toEqual([stored!.seq, true])
-    expect(await lastSeq(desk.db, new Date(Date.now() - 1_000))).toBe(0)
+    const [stored] = await readEventsAfter(desk.db, 0, 10)
+    expect([await readLastSeq(desk.db), await hasEvent(desk.db, stored!.seq)]).toEqual([stored!.seq, true])
+    expect(await readLastSeq(desk.db, new Date(Date.now() - 1_000))).toBe(0)
   })
 })
 

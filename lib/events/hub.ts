@@ -1,9 +1,9 @@
 import 'server-only'
 import { openDesk } from '../database/desk-database'
 import type { Database } from '../database/open'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { log } from '../log'
-import { eventsAfter, lastSeq, type StoredEvent } from './event-store'
+import { readEventsAfter, readLastSeq, type StoredEvent } from './event-store'
 import { listen } from './listener'
 
 /** Where a process hears of events, whoever stored them: each once, in order. */
@@ -25,15 +25,15 @@ const lookAnywayMs = 25_000
  */
 export async function openHub(db: Database, url?: string): Promise<EventHub> {
   const subscribers = new Map<(stored: StoredEvent) => void, (() => void) | undefined>()
-  let last = await lastSeq(db)
+  let last = await readLastSeq(db)
   let looking: Promise<void> | null = null
   let more = false
 
-  async function look() {
+  async function dispatchNew() {
     try {
       while (more) {
         more = false
-        const found = await eventsAfter(db, last, page)
+        const found = await readEventsAfter(db, last, page)
         for (const stored of found) {
           last = stored.seq
           for (const onEvent of subscribers.keys()) onEvent(stored)
@@ -46,19 +46,19 @@ export async function openHub(db: Database, url?: string): Promise<EventHub> {
     looking = null
   }
 
-  function wake() {
+  function scheduleDispatch() {
     more = true
-    looking ??= look()
+    looking ??= dispatchNew()
   }
 
-  const stopListening = url ? listen(url, wake) : null
-  const timer = setInterval(wake, lookAnywayMs).unref()
+  const stopListening = url ? listen(url, scheduleDispatch) : null
+  const timer = setInterval(scheduleDispatch, lookAnywayMs).unref()
   return {
     subscribe(onEvent, onClose) {
       subscribers.set(onEvent, onClose)
       return () => void subscribers.delete(onEvent)
     },
-    wake,
+    wake: scheduleDispatch,
     async close() {
       clearInterval(timer)
       for (const onClose of [...subscribers.values()]) onClose?.()
@@ -72,10 +72,10 @@ export async function openHub(db: Database, url?: string): Promise<EventHub> {
 type Holder = { duedeskEvents?: Promise<EventHub> }
 
 /** The hub of this process, opened by whoever first listens: Next loads a module once a layer, so it hangs on globalThis. */
-export function eventHub(): Promise<EventHub> {
+export function getEventHub(): Promise<EventHub> {
   const holder = globalThis as Holder
   holder.duedeskEvents ??= openDesk()
-    .then(({ db }) => openHub(db, env().DATABASE_URL))
+    .then(({ db }) => openHub(db, getEnv().DATABASE_URL))
     .catch((error: unknown) => {
       holder.duedeskEvents = undefined
       throw error
@@ -84,10 +84,10 @@ export function eventHub(): Promise<EventHub> {
 }
 
 /** Tells this process that something was stored, if anybody listens here. */
-export const wakeHub = () => void (globalThis as Holder).duedeskEvents?.then(({ wake }) => wake())
+export const notifyHub = () => void (globalThis as Holder).duedeskEvents?.then(({ wake }) => wake())
 
 /** Ends every stream of this process: browsers go on with another one. */
-export async function closeEvents(): Promise<void> {
+export async function closeEventHub(): Promise<void> {
   const holder = globalThis as Holder
   const open = holder.duedeskEvents
   holder.duedeskEvents = undefined

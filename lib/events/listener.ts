@@ -22,7 +22,7 @@ export function listen(url: string, onNews: () => void): () => Promise<void> {
     const mine = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
     client = mine
     let broken = false
-    const breakUp = (error?: unknown) => {
+    const handleDisconnect = (error?: unknown) => {
       if (broken) return
       broken = true
       void mine.end().catch(() => {})
@@ -30,8 +30,8 @@ export function listen(url: string, onNews: () => void): () => Promise<void> {
       log().warn({ event: 'listening', code: (error as { code?: string } | undefined)?.code }, 'events')
       again = setTimeout(connect, Math.min(longestPauseMs, firstPauseMs * 2 ** failures++))
     }
-    mine.on('error', breakUp)
-    mine.on('end', breakUp)
+    mine.on('error', handleDisconnect)
+    mine.on('end', handleDisconnect)
     mine.on('notification', onNews)
     try {
       await mine.connect()
@@ -39,7 +39,7 @@ export function listen(url: string, onNews: () => void): () => Promise<void> {
       failures = 0
       onNews()
     } catch (error) {
-      breakUp(error)
+      handleDisconnect(error)
     }
   }
 

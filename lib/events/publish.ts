@@ -1,16 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '../contracts/desk/events'
-import { deskDatabase } from '../database/desk-database'
-import { env } from '../env'
+import { getDeskDatabase } from '../database/desk-database'
+import { getEnv } from '../env'
 import { eraseEventsBefore, storeEvent } from './event-store'
-import { wakeHub } from './hub'
+import { notifyHub } from './hub'
 
 /** Tells every open page, on every process, of something that the desk itself did. Who may see its organization or its client gets it. */
 export async function publish(event: LiveEvent): Promise<void> {
   const key = randomUUID()
-  await storeEvent(await deskDatabase(), { key, digest: key, event })
-  wakeHub()
+  await storeEvent(await getDeskDatabase(), { key, digest: key, event })
+  notifyHub()
 }
 
 const hourMs = 3_600_000
@@ -20,6 +20,6 @@ const hourMs = 3_600_000
  * is kept for longer than that.
  */
 export async function eraseOldEvents(): Promise<void> {
-  const keptMs = (2 * env().COLLECTION_WEBHOOK_HOURS + 1) * hourMs
-  await eraseEventsBefore(await deskDatabase(), new Date(Date.now() - keptMs))
+  const keptMs = (2 * getEnv().COLLECTION_WEBHOOK_HOURS + 1) * hourMs
+  await eraseEventsBefore(await getDeskDatabase(), new Date(Date.now() - keptMs))
 }

@@ -5,9 +5,9 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import type { LiveEvent } from '../contracts/desk/events'
-import { eventsAfter } from './event-store'
+import { readEventsAfter } from './event-store'
 import { eraseOldEvents, publish } from './publish'
-import { takeWebhook } from './take-webhook'
+import { receiveWebhook } from './take-webhook'
 
 const [secret, oldSecret] = ['a secret of the new kind', 'a secret of the old kind']
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
@@ -28,13 +28,13 @@ const signed = (body: Uint8Array, by = secret) => createHmac('sha256', by).updat
 function take(body: unknown, { key = randomUUID() as string, signature = signed(bytes(body)) }: { key?: string; signature?: string | null } = {}) {
   const headers = new Headers({ 'X-Webhook-Event': 'BATCH_COMPLETED', 'X-Webhook-Request-Id': 'r1', ...(key && { IdempotencyKey: key }) })
   if (signature !== null) headers.set('X-Webhook-Signature', signature)
-  return takeWebhook(bytes(body), headers)
+  return receiveWebhook(bytes(body), headers)
 }
 
 describe.each(storeKinds)('a webhook, on %s', (kind) => {
   let desk: Awaited<ReturnType<typeof openTestDesk>>
   let lines: string[]
-  const stored = async () => (await eventsAfter(desk.db, 0, 1_000)).map(({ event }) => event)
+  const stored = async () => (await readEventsAfter(desk.db, 0, 1_000)).map(({ event }) => event)
   beforeAll(async () => {
     useSettings()
     desk = await openTestDesk(kind)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
         const changed = Buffer.from(body)
         changed[bit >> 3]! ^= 1 << (bit & 7)
         const headers = new Headers({ IdempotencyKey: randomUUID(), 'X-Webhook-Signature': signature })
-        expect(await takeWebhook(changed, headers)).toBe('forged')
+        expect(await receiveWebhook(changed, headers)).toBe('forged')
       }),
     )
     expect(await stored()).toEqual([])
@@ -185,7 +185,7 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
   test('of a hundred that come at once is none lost, and they have an order', async () => {
     const taken = await Promise.all(Array.from({ length: 100 }, () => take(batch())))
     expect(new Set(taken)).toEqual(new Set(['stored']))
-    const seqs = (await eventsAfter(desk.db, 0, 1_000)).map(({ seq }) => seq)
+    const seqs = (await readEventsAfter(desk.db, 0, 1_000)).map(({ seq }) => seq)
     expect(seqs).toHaveLength(100)
     expect(seqs).toEqual([...new Set(seqs)].sort((one, other) => one - other))
   })
@@ -201,7 +201,7 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
     const body = batch()
     expect(await take(body)).toBe('forged')
     const headers = new Headers({ 'X-Sign': signed(bytes(body)), 'X-Key': 'k1' })
-    expect([await takeWebhook(bytes(body), headers), await takeWebhook(bytes({ ...body }), headers)]).toEqual(['stored', 'known'])
+    expect([await receiveWebhook(bytes(body), headers), await receiveWebhook(bytes({ ...body }), headers)]).toEqual(['stored', 'known'])
   })
 
   test('keeps its key for longer than it can come again', async () => {

@@ -5,16 +5,16 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportChunks, exportTable } from '../database/export-schema'
 import {
   type ChunkedFile,
-  digestChunks,
-  dropWorkChunks,
+  hashChunks,
+  deleteWorkChunks,
   FileLost,
   readChunks,
   readSeenNumbers,
-  storedBytes,
+  sumStoredBytes,
   storeFile,
   storePage,
 } from './export-chunks'
-import { takeUp } from './export-rows'
+import { claimExport } from './export-rows'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -28,7 +28,7 @@ async function aWalk() {
   const id = randomUUID()
   const usual = { person: 'kari', sessionId: 's1', search: '', companyIds: [], file: { format: 'csv', style: { kind: 'iso' } } as const }
   await desk.db.insert(exportTable).values({ id, ...usual, state: 'running', startedAt: new Date(), heartbeatAt: new Date() })
-  return (await takeUp(id))!
+  return (await claimExport(id))!
 }
 
 async function textOf(file: ChunkedFile = 'csv', id = walk.id) {
@@ -48,8 +48,8 @@ describe('a file of an export', () => {
     await page(0, 'head\r\n')
     await page(1, 'row\r\n')
     expect(await textOf()).toEqual(['head\r\n', 'row\r\n', 'blåbær\r\n'])
-    expect(await storedBytes(walk.id, 'csv')).toBe(6 + 5 + 10)
-    expect(await digestChunks(walk.id, 'csv')).toBe(createHash('sha256').update('head\r\nrow\r\nblåbær\r\n').digest('hex'))
+    expect(await sumStoredBytes(walk.id, 'csv')).toBe(6 + 5 + 10)
+    expect(await hashChunks(walk.id, 'csv')).toBe(createHash('sha256').update('head\r\nrow\r\nblåbær\r\n').digest('hex'))
   })
 
   test('is its own: not another file of the export, and not that of another export', async () => {
@@ -58,7 +58,7 @@ describe('a file of an export', () => {
     const other = await aWalk()
     await storePage(other, {}, { file: 'csv', seq: 0, text: 'other', numbers: [] })
     expect([await textOf('csv'), await textOf('rows'), await textOf('xlsx')]).toEqual([['csv'], ['rows'], []])
-    expect([await storedBytes(walk.id, 'csv'), await storedBytes(walk.id, 'rows'), await storedBytes(walk.id, 'xlsx')]).toEqual([3, 4, 0])
+    expect([await sumStoredBytes(walk.id, 'csv'), await sumStoredBytes(walk.id, 'rows'), await sumStoredBytes(walk.id, 'xlsx')]).toEqual([3, 4, 0])
     expect(await textOf('csv', other.id)).toEqual(['other'])
   })
 
@@ -115,7 +115,7 @@ test('what a walk needs no more is dropped, and its file stays', async () => {
   await page(0, 'csv', [1])
   const other = await aWalk()
   await storePage(other, {}, { file: 'rows', seq: 0, text: 'rows', numbers: [1] })
-  await dropWorkChunks(walk.id)
+  await deleteWorkChunks(walk.id)
   expect([await textOf('rows'), await textOf('csv'), await textOf('rows', other.id)]).toEqual([[], ['csv'], ['rows']])
   const numbers = await desk.db.select({ numbers: exportChunks.numbers }).from(exportChunks).where(eq(exportChunks.exportId, walk.id))
   expect(numbers).toEqual([{ numbers: null }])

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { exportChunks } from '../database/export-schema'
-import { type ExportNote, whileWalked } from './export-rows'
+import { type ExportNote, updateRunningExport } from './export-rows'
 import { packBytes, unpackBytes } from './packed-bytes'
 import { SeenNumbers } from './seen-numbers'
 
@@ -24,7 +24,7 @@ export type NewChunk = { file: ChunkedFile; seq: number; text: string; numbers: 
 export async function storePage(walk: { id: string; walk: string }, note: ExportNote, { file, seq, text, numbers }: NewChunk): Promise<boolean> {
   const bytes = Buffer.from(text, 'utf8')
   const body = await packBytes(bytes, { exportId: walk.id, file, seq })
-  return whileWalked(walk, note, async (work) => {
+  return updateRunningExport(walk, note, async (work) => {
     if (bytes.length === 0) return
     const own = numbers.length > 0 ? Buffer.from(Float64Array.from(numbers).buffer) : null
     await work.insert(exportChunks).values({ exportId: walk.id, file, seq, length: bytes.length, body, numbers: own })
@@ -33,7 +33,7 @@ export async function storePage(walk: { id: string; walk: string }, note: Export
 
 /** Stores a whole file in place of what stood there of it, unless another walk has the export. False: it has. */
 export async function storeFile(walk: { id: string; walk: string }, file: ChunkedFile, pieces: AsyncIterable<Buffer>): Promise<boolean> {
-  return whileWalked(walk, {}, async (work) => {
+  return updateRunningExport(walk, {}, async (work) => {
     await work.delete(exportChunks).where(and(eq(exportChunks.exportId, walk.id), eq(exportChunks.file, file)))
     let seq = 0
     for await (const piece of pieces) {
@@ -51,7 +51,7 @@ export async function storeFile(walk: { id: string; walk: string }, file: Chunke
  * @throws FileLost at a piece that was sealed under another key, or stood elsewhere.
  */
 export async function* readChunks(exportId: string, file: ChunkedFile): AsyncGenerator<Buffer> {
-  for await (const chunk of chunksOf(exportId, file)) {
+  for await (const chunk of readChunkRows(exportId, file)) {
     const bytes = await unpackBytes(chunk.body, chunk, chunk.length)
     if (bytes === null) throw new FileLost()
     yield bytes
@@ -59,8 +59,8 @@ export async function* readChunks(exportId: string, file: ChunkedFile): AsyncGen
 }
 
 /** A chunk is read when it is asked for, so that no more than one is held. */
-async function* chunksOf(exportId: string, file: ChunkedFile) {
-  const db = await deskDatabase()
+async function* readChunkRows(exportId: string, file: ChunkedFile) {
+  const db = await getDeskDatabase()
   let last = -1
   for (;;) {
     const [chunk] = await db
@@ -76,8 +76,8 @@ async function* chunksOf(exportId: string, file: ChunkedFile) {
 }
 
 /** The bytes of a file that are stored. */
-export async function storedBytes(exportId: string, file: ChunkedFile): Promise<number> {
-  const db = await deskDatabase()
+export async function sumStoredBytes(exportId: string, file: ChunkedFile): Promise<number> {
+  const db = await getDeskDatabase()
   const [found] = await db
     .select({ bytes: sql<number>`cast(coalesce(sum(${exportChunks.length}), 0) as float8)` })
     .from(exportChunks)
@@ -91,9 +91,9 @@ export async function storedBytes(exportId: string, file: ChunkedFile): Promise<
  * @throws FileLost when less, or more, is stored than was noted.
  */
 export async function readSeenNumbers(exportId: string, file: ChunkedFile, noted: { bytes: number; numbers: number }): Promise<SeenNumbers> {
-  if ((await storedBytes(exportId, file)) !== noted.bytes) throw new FileLost()
+  if ((await sumStoredBytes(exportId, file)) !== noted.bytes) throw new FileLost()
   const seen = new SeenNumbers()
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const chunks = await db
     .select({ numbers: exportChunks.numbers })
     .from(exportChunks)
@@ -111,15 +111,15 @@ export async function readSeenNumbers(exportId: string, file: ChunkedFile, noted
 }
 
 /** SHA-256 of a stored file, in hexadecimal digits. */
-export async function digestChunks(exportId: string, file: ChunkedFile): Promise<string> {
+export async function hashChunks(exportId: string, file: ChunkedFile): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of readChunks(exportId, file)) hash.update(bytes)
   return hash.digest('hex')
 }
 
 /** Drops what a walk needs no more once its file is whole. */
-export async function dropWorkChunks(exportId: string): Promise<void> {
-  const db = await deskDatabase()
+export async function deleteWorkChunks(exportId: string): Promise<void> {
+  const db = await getDeskDatabase()
   await db.delete(exportChunks).where(and(eq(exportChunks.exportId, exportId), eq(exportChunks.file, 'rows')))
   await db.update(exportChunks).set({ numbers: null }).where(eq(exportChunks.exportId, exportId))
 }

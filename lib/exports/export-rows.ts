@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { exportTable } from '../database/export-schema'
 import { runningExportsMax } from '../domain/export-limits'
 
@@ -20,12 +20,12 @@ export const isStale = (row: Pick<ExportRow, 'state' | 'heartbeatAt'>, now = Dat
 /** Exports that a list tells of. */
 const listedMax = 100
 
-const running = (person: string) =>
+const isRunning = (person: string) =>
   and(eq(exportTable.person, person), eq(exportTable.state, 'running'), gte(exportTable.heartbeatAt, new Date(Date.now() - staleMs)))
 
 /** Stores a new export, unless its person has as many running as they may. False: it has. */
 export async function insertExport(values: typeof exportTable.$inferInsert): Promise<boolean> {
-  return whileOthersWait(values.person, async (work) => {
+  return withPersonLock(values.person, async (work) => {
     await work.insert(exportTable).values(values)
   })
 }
@@ -40,7 +40,7 @@ export async function resumeExport({
   ...next
 }: Pick<ExportRow, 'id' | 'person' | 'sessionId' | 'signIns' | 'parts'>): Promise<'resumed' | 'busy' | 'moving'> {
   let hasResumed = false
-  const isFree = await whileOthersWait(person, async (work) => {
+  const isFree = await withPersonLock(person, async (work) => {
     const stands = or(
       inArray(exportTable.state, ['waiting', 'failed']),
       and(eq(exportTable.state, 'running'), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))),
@@ -56,11 +56,11 @@ export async function resumeExport({
 }
 
 /** Runs what makes one more export run, one at a time for a person, unless they have as many as they may. */
-async function whileOthersWait(person: string, add: (work: Awaited<ReturnType<typeof deskDatabase>>) => Promise<void>): Promise<boolean> {
-  const db = await deskDatabase()
+async function withPersonLock(person: string, add: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>): Promise<boolean> {
+  const db = await getDeskDatabase()
   return db.transaction(async (work) => {
     await work.execute(sql`select pg_advisory_xact_lock(7243002, hashtext(${person}))`)
-    const [found] = await work.select({ count: sql<number>`cast(count(*) as int)` }).from(exportTable).where(running(person))
+    const [found] = await work.select({ count: sql<number>`cast(count(*) as int)` }).from(exportTable).where(isRunning(person))
     if (found!.count >= runningExportsMax) return false
     await add(work)
     return true
@@ -68,21 +68,21 @@ async function whileOthersWait(person: string, add: (work: Awaited<ReturnType<ty
 }
 
 /** An export by its id, or null. Whose it is, is for the caller to ask. */
-export async function exportOf(id: string): Promise<ExportRow | null> {
-  const db = await deskDatabase()
+export async function findExportRow(id: string): Promise<ExportRow | null> {
+  const db = await getDeskDatabase()
   const [row] = await db.select().from(exportTable).where(eq(exportTable.id, id)).limit(1)
   return row ?? null
 }
 
 /** The newest exports of a person. */
-export async function exportsOf(person: string): Promise<ExportRow[]> {
-  const db = await deskDatabase()
+export async function readExportRows(person: string): Promise<ExportRow[]> {
+  const db = await getDeskDatabase()
   return db.select().from(exportTable).where(eq(exportTable.person, person)).orderBy(desc(exportTable.startedAt)).limit(listedMax)
 }
 
 /** Takes an export up for a new walk, or gives null when another walk has it, or when it does not run. */
-export async function takeUp(id: string): Promise<(ExportRow & { walk: string }) | null> {
-  const db = await deskDatabase()
+export async function claimExport(id: string): Promise<(ExportRow & { walk: string }) | null> {
+  const db = await getDeskDatabase()
   const walk = randomUUID()
   const [row] = await db
     .update(exportTable)
@@ -93,19 +93,19 @@ export async function takeUp(id: string): Promise<(ExportRow & { walk: string })
 }
 
 /** Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this one has to stop. */
-export const noteWalk = (walk: { id: string; walk: string }, note: ExportNote = {}): Promise<boolean> => whileWalked(walk, note)
+export const noteProgress = (walk: { id: string; walk: string }, note: ExportNote = {}): Promise<boolean> => updateRunningExport(walk, note)
 
 /**
  * Notes how far a walk has come, and does `more` in the same transaction: both are done, or neither.
  *
  * @returns false when the export is cancelled, or another walk has it; then nothing is done.
  */
-export async function whileWalked(
+export async function updateRunningExport(
   { id, walk }: { id: string; walk: string },
   note: ExportNote,
-  more?: (work: Awaited<ReturnType<typeof deskDatabase>>) => Promise<void>,
+  more?: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>,
 ): Promise<boolean> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const noteOn = async (work: typeof db) => {
     const rows = await work
       .update(exportTable)
@@ -123,8 +123,8 @@ export async function whileWalked(
 }
 
 /** Cancels an export that is not over. False: it was over. */
-export async function cancelRow(id: string): Promise<boolean> {
-  const db = await deskDatabase()
+export async function cancelExportRow(id: string): Promise<boolean> {
+  const db = await getDeskDatabase()
   const rows = await db
     .update(exportTable)
     .set({ state: 'cancelled', endedAt: new Date(), pausedUntil: null })
@@ -135,7 +135,7 @@ export async function cancelRow(id: string): Promise<boolean> {
 
 /** Notes what is stored of an export that was cancelled under its walk. */
 export async function noteStopped({ id, walk }: { id: string; walk: string }, note: ExportNote): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(exportTable)
     .set(note)
@@ -144,6 +144,6 @@ export async function noteStopped({ id, walk }: { id: string; walk: string }, no
 
 /** Deletes exports that began before a time and do not run, with their files. */
 export async function deleteExportsBefore(time: Date): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.delete(exportTable).where(and(lt(exportTable.startedAt, time), lt(exportTable.heartbeatAt, new Date(Date.now() - staleMs))))
 }

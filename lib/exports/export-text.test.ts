@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportFile } from '../contracts/desk/export-files'
-import { neutralised } from '../domain/export-cells'
-import { CellTooLong, textOfHead, textOfPage } from './export-text'
+import { escapeFormula } from '../domain/export-cells'
+import { CellTooLong, formatHeaderLine, formatPage } from './export-text'
 
 const reader: ExportFile = { format: 'csv', columns: ['InvoiceeName', 'Amount', 'KID'], style: { kind: 'reader', decimal: ',', separator: ';' } }
 const styles = [reader.style, { kind: 'reader', decimal: ',', separator: ',' }, { kind: 'iso' }] as ExportFile['style'][]
@@ -34,8 +34,8 @@ function parsed(text: string, separator: string): string[][] {
 
 describe('a CSV file', () => {
   test('for a reader begins with the mark of UTF-8, and one by ISO does not', () => {
-    expect(textOfHead(ofSummary(reader))).toBe('\uFEFF"InvoiceeName";"Amount";"KID"\r\n')
-    expect(textOfHead(ofSummary({ ...reader, style: { kind: 'iso' } }))).toBe('"InvoiceeName","Amount","KID"\r\n')
+    expect(formatHeaderLine(ofSummary(reader))).toBe('\uFEFF"InvoiceeName";"Amount";"KID"\r\n')
+    expect(formatHeaderLine(ofSummary({ ...reader, style: { kind: 'iso' } }))).toBe('"InvoiceeName","Amount","KID"\r\n')
   })
 
   test('quotes texts and not numbers, tells blank from absent, and counts what it makes harmless', () => {
@@ -43,17 +43,17 @@ describe('a CSV file', () => {
       { RowId: 2, InvoiceeName: '=SUM(A1)', Amount: -1250.5, KID: '000123' },
       { RowId: 1, InvoiceeName: 'a "b"; c\r\nd', Amount: null, KID: '' },
     ]
-    expect(textOfPage(rows, ofSummary(reader))).toEqual({ text: `"'=SUM(A1)";-1250,5;"000123"\r\n"a ""b""; c\r\nd";;""\r\n`, neutralised: 1 })
+    expect(formatPage(rows, ofSummary(reader))).toEqual({ text: `"'=SUM(A1)";-1250,5;"000123"\r\n"a ""b""; c\r\nd";;""\r\n`, neutralised: 1 })
   })
 
   test('writes the digits of a number that only a text holds, as a number', () => {
     const rows = [{ RowId: 1, InvoiceeName: '-9007199254740993', Amount: '-9007199254740993.05', KID: '9007199254740993' }]
-    expect(textOfPage(rows, ofSummary(reader))).toEqual({ text: `"'-9007199254740993";-9007199254740993,05;"9007199254740993"\r\n`, neutralised: 1 })
-    expect(textOfPage(rows, ofSummary({ ...reader, format: 'xlsx' })).text).toBe('["-9007199254740993","-9007199254740993.05","9007199254740993"]\n')
+    expect(formatPage(rows, ofSummary(reader))).toEqual({ text: `"'-9007199254740993";-9007199254740993,05;"9007199254740993"\r\n`, neutralised: 1 })
+    expect(formatPage(rows, ofSummary({ ...reader, format: 'xlsx' })).text).toBe('["-9007199254740993","-9007199254740993.05","9007199254740993"]\n')
   })
 
   test('quotes a number that holds the separator', () => {
-    const page = textOfPage([{ RowId: 1, Amount: 0.5 }], ofSummary({ ...reader, style: styles[1]! }))
+    const page = formatPage([{ RowId: 1, Amount: 0.5 }], ofSummary({ ...reader, style: styles[1]! }))
     expect(page.text).toBe(',"0,5",\r\n')
   })
 
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
         const file = { ...reader, columns: ['InvoiceeName', 'KID'], style }
         const rows = names.map(([InvoiceeName, KID], at) => ({ RowId: -at, InvoiceeName, KID }))
         const separator = style.kind === 'reader' ? style.separator : ','
-        expect(parsed(textOfPage(rows, ofSummary(file)).text, separator)).toEqual(names.map((pair) => pair.map(neutralised)))
+        expect(parsed(formatPage(rows, ofSummary(file)).text, separator)).toEqual(names.map((pair) => pair.map(escapeFormula)))
       }),
       { numRuns: 400 },
     )
@@ -76,11 +76,11 @@ describe('a CSV file', () => {
 
 test('a row of an XLSX file is one line, whatever its texts hold; a text that a cell would cut ends the export instead', () => {
   const file = { ...reader, format: 'xlsx' } as const
-  expect(textOfPage([{ RowId: 1, InvoiceeName: '=x', Amount: 1, KID: null }], ofSummary(file))).toEqual({ text: '["=x",1,null]\n', neutralised: 0 })
-  const broken = textOfPage([{ RowId: 1, InvoiceeName: 'a\u2028b\u2029c\nd', Amount: 1, KID: null }], ofSummary(file)).text
+  expect(formatPage([{ RowId: 1, InvoiceeName: '=x', Amount: 1, KID: null }], ofSummary(file))).toEqual({ text: '["=x",1,null]\n', neutralised: 0 })
+  const broken = formatPage([{ RowId: 1, InvoiceeName: 'a\u2028b\u2029c\nd', Amount: 1, KID: null }], ofSummary(file)).text
   expect([broken.split(/[\r\n\u2028\u2029]/), JSON.parse(broken)]).toEqual([
     [broken.trimEnd(), ''],
     ['a\u2028b\u2029c\nd', 1, null],
   ])
-  expect(() => textOfPage([{ RowId: 1, InvoiceeName: 'x'.repeat(32_768) }], ofSummary(file))).toThrow(CellTooLong)
+  expect(() => formatPage([{ RowId: 1, InvoiceeName: 'x'.repeat(32_768) }], ofSummary(file))).toThrow(CellTooLong)
 })

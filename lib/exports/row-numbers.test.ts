@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unseen } from './row-numbers'
+import { filterUnseen } from './row-numbers'
 import { SeenNumbers } from './seen-numbers'
 
 test('an invoice is told apart by its whole id, however little two ids differ in', () => {
@@ -12,7 +12,7 @@ test('an invoice is told apart by its whole id, however little two ids differ in
   fc.assert(
     fc.property(fc.array(id), (ids) => {
       const rows = [...ids, ...ids].map((each) => ({ id: each }))
-      expect(unseen('collectionInvoices', rows, new SeenNumbers()).kept.map((row) => row.id)).toEqual([...new Set(ids)])
+      expect(filterUnseen('collectionInvoices', rows, new SeenNumbers()).kept.map((row) => row.id)).toEqual([...new Set(ids)])
     }),
     { numRuns: 200 },
   )
@@ -21,7 +21,7 @@ test('an invoice is told apart by its whole id, however little two ids differ in
 test('a row that comes once is kept, and one that comes again is not', () => {
   const seen = new SeenNumbers()
   const kept = (...ids: string[]) =>
-    unseen(
+    filterUnseen(
       'collectionInvoices',
       ids.map((id) => ({ id })),
       seen,
@@ -31,8 +31,8 @@ test('a row that comes once is kept, and one that comes again is not', () => {
 
 test('rows that nothing tells apart are all kept and counted, with as many numbers as any other', () => {
   const seen = new SeenNumbers()
-  const found = unseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
+  const found = filterUnseen('collectionInvoices', [{ id: '' }, { id: null }, {}, { id: 'a' }, { id: 'a' }], seen)
   expect([found.kept.length, found.unnumbered, found.numbers.length]).toEqual([4, 3, 8])
-  const sent = unseen('invoiceSummary', [{}, { TransactionRid: 7 }, { TransactionRid: 7 }, { TransactionRid: null }], seen)
+  const sent = filterUnseen('invoiceSummary', [{}, { TransactionRid: 7 }, { TransactionRid: 7 }, { TransactionRid: null }], seen)
   expect([sent.kept.length, sent.unnumbered, sent.numbers]).toEqual([3, 2, [Number.NaN, 7, Number.NaN]])
 })

@@ -5,27 +5,27 @@ import type { ExportedRow } from '../domain/export-cells'
 import type { SeenNumbers } from './seen-numbers'
 
 /** How many numbers tell a row of a kind from every other. */
-export const numbersOfRow: Record<ExportKind, number> = { invoiceSummary: 1, collectionInvoices: 2 }
+export const numbersPerRow: Record<ExportKind, number> = { invoiceSummary: 1, collectionInvoices: 2 }
 
 /** The numbers that tell a row from every other; NaN throughout where the row has nothing that would. */
-function numbersOf(kind: ExportKind, row: ExportedRow): number[] {
+function toRowNumbers(kind: ExportKind, row: ExportedRow): number[] {
   if (kind === 'invoiceSummary') return [typeof row.TransactionRid === 'number' ? row.TransactionRid : Number.NaN]
-  return typeof row.id === 'string' && row.id !== '' ? ofText(row.id) : [Number.NaN, Number.NaN]
+  return typeof row.id === 'string' && row.id !== '' ? hashId(row.id) : [Number.NaN, Number.NaN]
 }
 
 /** 96 bits of a digest, in two numbers that a double holds exactly: ids that differ in a few digits at their end have nothing in common any more. */
-function ofText(id: string): number[] {
+function hashId(id: string): number[] {
   const digest = createHash('sha256').update(id).digest()
   return [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)]
 }
 
 /** Rows that an export has not seen, with the numbers that tell them apart. Those that nothing tells apart are all kept, and counted. */
-export function unseen(kind: ExportKind, rows: readonly ExportedRow[], seen: SeenNumbers) {
+export function filterUnseen(kind: ExportKind, rows: readonly ExportedRow[], seen: SeenNumbers) {
   const kept: ExportedRow[] = []
   const numbers: number[] = []
   let unnumbered = 0
   for (const row of rows) {
-    const own = numbersOf(kind, row)
+    const own = toRowNumbers(kind, row)
     if (Number.isNaN(own[0])) unnumbered += 1
     else if (!own.map((number) => seen.add(number)).includes(true)) continue
     kept.push(row)

@@ -5,7 +5,7 @@ import 'server-only'
  * for a million), where a Set takes 40 to 60.
  */
 export class SeenNumbers {
-  #slots = empty(1024)
+  #slots = createSlots(1024)
   #size = 0
 
   /** Adds a number. False: it was there before. */
@@ -21,18 +21,18 @@ export class SeenNumbers {
   }
 
   #grow() {
-    const wider = empty(this.#slots.length * 2)
+    const wider = createSlots(this.#slots.length * 2)
     for (const value of this.#slots) if (!Number.isNaN(value)) put(wider, value)
     this.#slots = wider
   }
 }
 
 /** NaN marks a free slot: no JSON carries it. */
-const empty = (length: number) => new Float64Array(length).fill(Number.NaN)
+const createSlots = (length: number) => new Float64Array(length).fill(Number.NaN)
 
 function put(slots: Float64Array, value: number): boolean {
   const mask = slots.length - 1
-  for (let at = hashOf(value) & mask; ; at = (at + 1) & mask) {
+  for (let at = hashNumber(value) & mask; ; at = (at + 1) & mask) {
     const held = slots[at]!
     if (held === value) return false
     if (Number.isNaN(held)) {
@@ -46,7 +46,7 @@ const double = new Float64Array(1)
 const halves = new Uint32Array(double.buffer)
 
 /** Mixes both halves of the number, because numbers that follow one another must not stand in one long run. */
-function hashOf(value: number): number {
+function hashNumber(value: number): number {
   double[0] = value + 0
   let mixed = Math.imul(halves[0]! ^ Math.imul(halves[1]!, 0x85ebca6b), 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35)

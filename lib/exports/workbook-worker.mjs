@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { workerData } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
-import { workbookText } from './workbook-text.mjs'
+import { toWorkbookText } from './workbook-text.mjs'
 
 // Making a workbook takes seconds without a break, so it has a thread of its own.
 const { from, to, columns } = workerData
 const data = [columns.map((value) => ({ value, type: String, fontWeight: 'bold' }))]
 for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
-  data.push(JSON.parse(line).map(cellOf))
+  data.push(JSON.parse(line).map(toCell))
 }
 await writeExcelFile(data, { stickyRowsCount: 1, sheet: 'Export' }).toFile(to)
 
-function cellOf(value) {
+function toCell(value) {
   if (value === null || value === '') return null
-  return typeof value === 'number' ? { value, type: Number } : { value: workbookText(value), type: String }
+  return typeof value === 'number' ? { value, type: Number } : { value: toWorkbookText(value), type: String }
 }

@@ -4,35 +4,35 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { readChunks } from './export-chunks'
-import { columnsOf, type Written } from './export-text'
+import { listExportColumns, type ExportFormat } from './export-text'
 
 /** More than a workbook of the most rows takes. */
 const heapMbMax = 1_024
 
 /** Where workbooks are made. What stands there belongs to a workbook that is being made, or to a process that was cut off. */
-export const workbookFolder = () => join(env().DESK_DATA_DIR, 'exports')
+export const getWorkbookFolder = () => join(getEnv().DESK_DATA_DIR, 'exports')
 
 /**
  * Makes the XLSX file of an export from its stored rows, in a thread of its own and one after another: each takes hundreds of megabytes for seconds. The file
  * is there while `use` runs, and not after.
  */
-export function withWorkbook<Used>(id: string, written: Written, use: (pieces: AsyncIterable<Buffer>) => Promise<Used>): Promise<Used> {
+export function withWorkbook<Used>(id: string, written: ExportFormat, use: (pieces: AsyncIterable<Buffer>) => Promise<Used>): Promise<Used> {
   const holder = globalThis as { duedeskWorkbooks?: Promise<unknown> }
-  const make = () => madeWorkbook(id, written, use)
+  const make = () => makeWorkbook(id, written, use)
   const made = (holder.duedeskWorkbooks ?? Promise.resolve()).then(make, make)
   holder.duedeskWorkbooks = made
   return made
 }
 
-async function madeWorkbook<Used>(id: string, written: Written, use: (pieces: AsyncIterable<Buffer>) => Promise<Used>): Promise<Used> {
-  await mkdir(workbookFolder(), { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(workbookFolder(), 'workbook-'))
+async function makeWorkbook<Used>(id: string, written: ExportFormat, use: (pieces: AsyncIterable<Buffer>) => Promise<Used>): Promise<Used> {
+  await mkdir(getWorkbookFolder(), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(getWorkbookFolder(), 'workbook-'))
   try {
     const [from, to] = [join(folder, 'rows'), join(folder, 'xlsx')]
     await writeFile(from, readChunks(id, 'rows'), { mode: 0o600 })
-    await runWorker({ from, to, columns: columnsOf(written) })
+    await runWorker({ from, to, columns: listExportColumns(written) })
     return await use(createReadStream(to, { highWaterMark: 1024 * 1024 }))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseExact } from '../contracts/exact-json'
 import type { ExactNumber } from '../contracts/exact-number'
-import { amount } from './amount'
+import { formatAmount } from './amount'
 
 test.each([
   [0, '0,00'],
@@ -18,14 +18,14 @@ test.each([
   ['-12345678901234567890.125', '−12 345 678 901 234 567 890,125'],
   [1e300, '1e+300'],
   ['1e400', '1e400'],
-])('%s is shown as %s', (value, words) => expect(amount(value as ExactNumber)).toBe(words))
+])('%s is shown as %s', (value, words) => expect(formatAmount(value as ExactNumber)).toBe(words))
 
 test('a number of an answer is shown with the value that was written, whichever it is', () =>
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.integer({ min: -25, max: 25 }), (digits, power) => {
       const literal = `${digits}e${power}`
       const { told } = parseExact(`{"told":${literal}}`) as { told: ExactNumber }
-      const shown = amount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
+      const shown = formatAmount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
       expect(new Big(shown).eq(literal)).toBe(true)
       expect(new Big((parseExact(`{"told":${shown}}`) as { told: ExactNumber }).told).eq(literal)).toBe(true)
     }),

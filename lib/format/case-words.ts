@@ -1,22 +1,22 @@
-import { readDayOfTime } from '../domain/calendar-date'
+import { parseTimestampDay } from '../domain/calendar-date'
 import { questions } from '../domain/case-questions'
-import { dayInWords } from './moment'
+import { formatLongDate } from './moment'
 import { t } from './translate-collection-cases'
 
-type Stand = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
+type CaseState = { status?: string | null; subStatus?: string | null; pausedUntil?: string | null }
 
 /** How a case stands as one sentence, and its verdict: `asks` waits for the creditor, `runs` for somebody else. */
-export function caseStatusWords({ status, subStatus, pausedUntil }: Stand): { tone: CaseTone; words: string } {
-  const word = wordOf(status)
-  const step = wordOf(subStatus)
+export function describeCaseStatus({ status, subStatus, pausedUntil }: CaseState): { tone: CaseTone; words: string } {
+  const word = normalizeCode(status)
+  const step = normalizeCode(subStatus)
   if (word === null) return { tone: 'unknown', words: t('cases.status.untold') }
   if (word === 'PAUSED')
     return {
       tone: 'paused',
-      words: pausedUntil ? t('cases.status.pausedUntil', { day: dayInWords(readDayOfTime(pausedUntil) ?? pausedUntil) }) : t('cases.status.paused'),
+      words: pausedUntil ? t('cases.status.pausedUntil', { day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil) }) : t('cases.status.paused'),
     }
   if (word === 'WITHDRAWN') return { tone: 'ended', words: t('cases.status.withdrawn') }
-  if (word === 'CLOSED') return closed(step)
+  if (word === 'CLOSED') return describeClosedCase(step)
   if (word !== 'OPEN') return { tone: 'unknown', words: t('cases.status.other') }
   if (step === null) return { tone: 'runs', words: t('cases.status.open') }
   const known = openSteps.find((each) => each === step)
@@ -32,20 +32,20 @@ const openSteps = [
   ...questions,
 ]
 
-function closed(step: string | null): { tone: CaseTone; words: string } {
+function describeClosedCase(step: string | null): { tone: CaseTone; words: string } {
   if (step === 'PAID') return { tone: 'paid', words: t('cases.status.paid') }
   return { tone: 'ended', words: t(step === 'CREDITED' ? 'cases.status.credited' : 'cases.status.closed') }
 }
 
-const types = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
+const caseTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
 
 /** A type of case in words; as it came where it is not known, null where it is not told. */
-export function caseTypeWords(type: string | null | undefined): string | null {
-  const known = types.find((each) => each === wordOf(type))
+export function labelCaseType(type: string | null | undefined): string | null {
+  const known = caseTypes.find((each) => each === normalizeCode(type))
   return known ? t(`cases.type.${known}`) : type || null
 }
 
-const happenings = [
+const activityTypes = [
   ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
   ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
   ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
@@ -53,9 +53,9 @@ const happenings = [
 ]
 
 /** What happened to a case in words; as it came where it is not known, a dash where it is not told. */
-export function happeningWords(type: string | null | undefined): string {
-  const known = happenings.find((each) => each === wordOf(type))
+export function labelCaseActivity(type: string | null | undefined): string {
+  const known = activityTypes.find((each) => each === normalizeCode(type))
   return known ? t(`cases.history.type.${known}`) : type || '–'
 }
 
-const wordOf = (value: string | null | undefined) => value?.trim().toUpperCase() || null
+const normalizeCode = (value: string | null | undefined) => value?.trim().toUpperCase() || null

@@ -1,14 +1,14 @@
-import { unitOfPath } from '../domain/customer-units'
-import { fieldOf, isCauseKey } from '../domain/failure-causes'
+import { findFieldByPath } from '../domain/customer-units'
+import { findCauseField, isCauseKey } from '../domain/failure-causes'
 import { t as ofCauses } from './translate-causes'
 import { t } from './translate-partner-pages'
 import { t as ofCustomers } from './translate-receivables'
 
 /** A group of failures as far as words need it. */
-type Told = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
+type CauseGroup = { kind: 'cause' | 'shape' | 'silent'; cause: string | null }
 
 /** What a group of failures is called, what it means, and what to do next. */
-export function causeWords({ kind, cause }: Told): { name: string; means: string; next: string } {
+export function describeCause({ kind, cause }: CauseGroup): { name: string; means: string; next: string } {
   if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
     const short = ofCauses(`causes.${cause}.short`)
     return {
@@ -17,18 +17,18 @@ export function causeWords({ kind, cause }: Told): { name: string; means: string
       next: ofCauses(`causes.${cause}.next`),
     }
   }
-  const of = kind === 'silent' ? 'silent' : 'shape'
-  return { name: t(`failures.cause.${of}`), means: t(`failures.cause.${of}Means`), next: t(`failures.cause.${of}Next`) }
+  const messageKey = kind === 'silent' ? 'silent' : 'shape'
+  return { name: t(`failures.cause.${messageKey}`), means: t(`failures.cause.${messageKey}Means`), next: t(`failures.cause.${messageKey}Next`) }
 }
 
 /** The field of a customer that mends a cause, with its name on the form; null where none does, or the cause is not known. */
-export function fieldToFix(cause: string | null): { path: string; label: string } | null {
-  const path = cause !== null && isCauseKey(cause) ? fieldOf(cause) : null
-  return path === null ? null : { path, label: labelOf(path) }
+export function findFieldToFix(cause: string | null): { path: string; label: string } | null {
+  const path = cause !== null && isCauseKey(cause) ? findCauseField(cause) : null
+  return path === null ? null : { path, label: labelField(path) }
 }
 
-function labelOf(path: string): string {
-  const unit = unitOfPath(path)
+function labelField(path: string): string {
+  const unit = findFieldByPath(path)
   if (unit === undefined) return path
   if (unit === 'address') return ofCustomers(`customers.field.${path.slice(path.lastIndexOf('.') + 1) as 'postalCode'}`)
   const label = ofCustomers(`customers.field.${unit}`)

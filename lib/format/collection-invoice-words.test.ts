@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  debtorWords,
-  documentTypeWords,
-  happenedWords,
-  invoiceStatusWords,
-  invoiceTypeWords,
-  paymentTypeWords,
-  sizeInWords,
+  describeDebtor,
+  labelDocumentType,
+  labelInvoiceActivity,
+  describeCollectionStatus,
+  labelInvoiceType,
+  labelPaymentType,
+  formatFileSize,
 } from './collection-invoice-words'
 
 describe('a collection invoice in one sentence', () => {
@@ -24,21 +24,21 @@ describe('a collection invoice in one sentence', () => {
     [{ status: null, remainingAmount: 0 }, 'unknown', 'The upstream tells no status'],
     [{}, 'unknown', 'The upstream tells no status'],
   ])('%o', (invoice, tone, words) => {
-    expect(invoiceStatusWords(invoice)).toEqual({ tone, words })
+    expect(describeCollectionStatus(invoice)).toEqual({ tone, words })
   })
 })
 
 test('what is not known stands as it came, what is not told says so', () => {
-  expect([invoiceTypeWords('NOTICE'), invoiceTypeWords('ODD'), invoiceTypeWords(null)]).toEqual(['Notice', 'ODD', null])
-  expect([paymentTypeWords('DIRECT_PAYMENT'), paymentTypeWords('ODD'), paymentTypeWords(null)]).toEqual([
+  expect([labelInvoiceType('NOTICE'), labelInvoiceType('ODD'), labelInvoiceType(null)]).toEqual(['Notice', 'ODD', null])
+  expect([labelPaymentType('DIRECT_PAYMENT'), labelPaymentType('ODD'), labelPaymentType(null)]).toEqual([
     'Paid to the creditor',
     'ODD',
     'Payment, to whom is not told',
   ])
-  expect([documentTypeWords('ATTACHMENT'), documentTypeWords('ODD'), documentTypeWords('')]).toEqual(['Attachment', 'ODD', 'Kind not told'])
-  expect([happenedWords('PAUSED'), happenedWords('ODD'), happenedWords(undefined)]).toEqual(['Paused', 'ODD', 'What happened is not told'])
-  expect(debtorWords({ type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
-  expect(debtorWords({ type: null, role: 'HEIR' })).toBe('HEIR')
+  expect([labelDocumentType('ATTACHMENT'), labelDocumentType('ODD'), labelDocumentType('')]).toEqual(['Attachment', 'ODD', 'Kind not told'])
+  expect([labelInvoiceActivity('PAUSED'), labelInvoiceActivity('ODD'), labelInvoiceActivity(undefined)]).toEqual(['Paused', 'ODD', 'What happened is not told'])
+  expect(describeDebtor({ type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
+  expect(describeDebtor({ type: null, role: 'HEIR' })).toBe('HEIR')
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   [84_321, '84 kB'],
   [2_300_000, '2,3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(formatFileSize(bytes)).toBe(words)
 })

@@ -1,28 +1,28 @@
 import type { ExactNumber } from '../contracts/exact-number'
-import { readDayOfTime } from '../domain/calendar-date'
-import { amountOf } from '../domain/money'
-import { dayInWords } from './moment'
+import { parseTimestampDay } from '../domain/calendar-date'
+import { parseAmount } from '../domain/money'
+import { formatLongDate } from './moment'
 import { t } from './translate-collection-invoices'
 
-type Told = string | null | undefined
-type Stand = { status?: Told; type?: Told; pausedUntil?: Told; remainingAmount?: ExactNumber | null }
+type MaybeText = string | null | undefined
+type CollectionInvoiceState = { status?: MaybeText; type?: MaybeText; pausedUntil?: MaybeText; remainingAmount?: ExactNumber | null }
 
 export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknown'
 
 /** How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other statuses are assumed (interface.md, part 3). */
-export function invoiceStatusWords({ status, type, pausedUntil, remainingAmount }: Stand): { tone: InvoiceTone; words: string } {
-  const remaining = amountOf(remainingAmount)
+export function describeCollectionStatus({ status, type, pausedUntil, remainingAmount }: CollectionInvoiceState): { tone: InvoiceTone; words: string } {
+  const remaining = parseAmount(remainingAmount)
   const isPaid = remaining.is === 'exact' && remaining.decimal === '0'
-  switch (wordOf(status)) {
+  switch (normalizeCode(status)) {
     case null:
       return { tone: 'unknown', words: t('invoices.status.untold') }
     case 'OPEN':
-      return isPaid ? { tone: 'odd', words: t('invoices.status.openPaid') } : { tone: 'open', words: openWords(type) }
+      return isPaid ? { tone: 'odd', words: t('invoices.status.openPaid') } : { tone: 'open', words: describeOpenStatus(type) }
     case 'PAUSED':
       return {
         tone: 'paused',
         words: pausedUntil
-          ? t('invoices.status.pausedUntil', { day: dayInWords(readDayOfTime(pausedUntil) ?? pausedUntil) })
+          ? t('invoices.status.pausedUntil', { day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil) })
           : t('invoices.status.paused'),
       }
     case 'WITHDRAWN':
@@ -43,42 +43,42 @@ export const invoiceTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 
 /** Statuses of invoices that are known, documented and expected ones. */
 export const invoiceStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 
-function openWords(type: Told) {
-  const known = knownOf(invoiceTypes, type)
+function describeOpenStatus(type: MaybeText) {
+  const known = findKnownCode(invoiceTypes, type)
   return known ? t('invoices.status.openAs', { type: t(`invoices.typeIn.${known}`) }) : t('invoices.status.open')
 }
 
 /** A type of invoice in words; as it came where it is not known, null where it is not told. */
-export function invoiceTypeWords(type: Told): string | null {
-  const known = knownOf(invoiceTypes, type)
+export function labelInvoiceType(type: MaybeText): string | null {
+  const known = findKnownCode(invoiceTypes, type)
   return known ? t(`invoices.type.${known}`) : type || null
 }
 
 const claimTypes = ['PRINCIPAL', 'FEE', 'INTEREST'] as const
 
 /** A type of claim in words; null where it is not known, and where it is not told. */
-export function claimTypeWords(type: Told): string | null {
-  const known = knownOf(claimTypes, type)
+export function labelClaimType(type: MaybeText): string | null {
+  const known = findKnownCode(claimTypes, type)
   return known ? t(`invoices.claims.word.${known}`) : null
 }
 
 const paymentTypes = ['DIRECT_PAYMENT', 'COLLECTOR_PAYMENT'] as const
 
 /** Whom a payment went to; as it came where that is not known. */
-export function paymentTypeWords(type: Told): string {
-  const known = knownOf(paymentTypes, type)
+export function labelPaymentType(type: MaybeText): string {
+  const known = findKnownCode(paymentTypes, type)
   return known ? t(`invoices.payment.${known}`) : type || t('invoices.payment.untold')
 }
 
 const documentTypes = ['INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'] as const
 
 /** The kind of a document; as it came where it is not known. */
-export function documentTypeWords(type: Told): string {
-  const known = knownOf(documentTypes, type)
+export function labelDocumentType(type: MaybeText): string {
+  const known = findKnownCode(documentTypes, type)
   return known ? t(`invoices.document.${known}`) : type || t('invoices.document.untold')
 }
 
-const happenings = [
+const activityTypes = [
   ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
   ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
   ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
@@ -86,8 +86,8 @@ const happenings = [
 ]
 
 /** What happened to an invoice; as it came where it is not known. */
-export function happenedWords(type: Told): string {
-  const known = knownOf(happenings, type)
+export function labelInvoiceActivity(type: MaybeText): string {
+  const known = findKnownCode(activityTypes, type)
   return known ? t(`invoices.happened.${known}`) : type || t('invoices.happened.untold')
 }
 
@@ -95,21 +95,21 @@ const debtorTypes = ['PRIVATE', 'COMPANY'] as const
 const debtorRoles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
 
 /** What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is not told is left out. */
-export function debtorWords({ type, role }: { type?: Told; role?: Told }): string {
-  const [knownType, knownRole] = [knownOf(debtorTypes, type), knownOf(debtorRoles, role)]
+export function describeDebtor({ type, role }: { type?: MaybeText; role?: MaybeText }): string {
+  const [knownType, knownRole] = [findKnownCode(debtorTypes, type), findKnownCode(debtorRoles, role)]
   const words = [knownType ? t(`invoices.debtors.type.${knownType}`) : type, knownRole ? t(`invoices.debtors.role.${knownRole}`) : role]
   return words.filter(Boolean).join(', ')
 }
 
 /** A length in bytes as people say it: `84 kB`. */
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`.replace('.', ',')
 }
 
-const wordOf = (value: Told) => value?.trim().toUpperCase() || null
+const normalizeCode = (value: MaybeText) => value?.trim().toUpperCase() || null
 
-function knownOf<const Word extends string>(words: readonly Word[], value: Told): Word | undefined {
-  return words.find((each) => each === wordOf(value))
+function findKnownCode<const Word extends string>(words: readonly Word[], value: MaybeText): Word | undefined {
+  return words.find((each) => each === normalizeCode(value))
 }

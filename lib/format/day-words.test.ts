@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayWords } from './day-words'
-import { dayInWords } from './moment'
-import { wallTime } from './wall-time'
+import { formatDay } from './day-words'
+import { formatLongDate } from './moment'
+import { formatWallTime } from './wall-time'
 
 test.each([
   ['2026-03-12', '2026-03-12'],
@@ -12,10 +12,10 @@ test.each([
   ['soon', 'soon (date can’t be read)'],
   ['', null],
   [null, null],
-])('%j is shown as %j', (raw, words) => expect(dayWords(raw)).toBe(words))
+])('%j is shown as %j', (raw, words) => expect(formatDay(raw)).toBe(words))
 
 test('a day that does not exist is no other day, in words and as a time', () => {
-  expect(dayInWords('2026-11-31')).toBe('2026-11-31 (date can’t be read)')
-  expect(dayInWords('2025-12-01T00:00:00Z')).toBe('Mon, 1 December 2025')
-  expect(wallTime('2026-11-31T10:00:00Z')).toBe('2026-11-31T10:00:00Z (date can’t be read)')
+  expect(formatLongDate('2026-11-31')).toBe('2026-11-31 (date can’t be read)')
+  expect(formatLongDate('2025-12-01T00:00:00Z')).toBe('Mon, 1 December 2025')
+  expect(formatWallTime('2026-11-31T10:00:00Z')).toBe('2026-11-31T10:00:00Z (date can’t be read)')
 })

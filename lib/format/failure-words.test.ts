@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { failureWords } from './failure-words'
+import { describeFailure } from './failure-words'
 
 describe('a 404 that may mean that the service has no such operation', () => {
   test.each(['read', 'write'] as const)('says nothing of the record (%s)', (doing) => {
-    const words = failureWords({ kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' }, doing)
+    const words = describeFailure({ kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' }, doing)
     const told = [words.title, words.meaning, words.reason].join(' ')
     expect(told).toContain('or this service doesn’t offer it')
     expect(told).not.toMatch(/deleted|no longer|mistyped/)
@@ -11,7 +11,7 @@ describe('a 404 that may mean that the service has no such operation', () => {
   })
 
   test('differs from one whose body speaks of the record', () => {
-    expect(failureWords({ kind: 'not-found', status: 404 }, 'read').title).toBe('There is nothing under this number')
+    expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe('There is nothing under this number')
   })
 })
 
@@ -20,14 +20,14 @@ test.each([
   ['unreadable', 'read', 'reached'],
   ['ECONNREFUSED', 'reached', 'read'],
 ])('a save before which the record was %s says why nothing was sent', (code, says, saysNot) => {
-  const { title, meaning } = failureWords({ kind: 'not-sent', code, status: 200 }, 'write')
+  const { title, meaning } = describeFailure({ kind: 'not-sent', code, status: 200 }, 'write')
   expect(title).toBe('Nothing was sent')
   expect(meaning).toMatch(new RegExp(`could(n’t| not) be ${says}`))
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
 })
 
 test.each(['odd-word', 'contradicted'])('an outcome that is not known because of %s says so', (code) => {
-  const { title, reason } = failureWords({ kind: 'unknown-outcome', code, status: 200 }, 'write')
+  const { title, reason } = describeFailure({ kind: 'unknown-outcome', code, status: 200 }, 'write')
   expect(title).toBe('We do not know whether this was saved')
   expect(reason).toMatch(/\.$/)
 })

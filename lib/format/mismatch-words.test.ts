@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arithmeticOf } from '../domain/claim-arithmetic'
-import { decimalAmount } from './decimal-amount'
-import { mismatchWords, questionOfMismatches, uncheckedWords } from './mismatch-words'
+import { checkArithmetic } from '../domain/claim-arithmetic'
+import { formatDecimal } from './decimal-amount'
+import { describeMismatch, buildMismatchQuestion, describeUncheckedRule } from './mismatch-words'
 
 const claim = {
   type: 'PRINCIPAL',
@@ -18,8 +18,8 @@ const invoice = {
 }
 
 test('a mismatch is told by its rule, its amount and its fields', () => {
-  const [first] = arithmeticOf(invoice).mismatches.filter(({ kind }) => kind === 'remainingSum')
-  expect(mismatchWords(first!)).toEqual({
+  const [first] = checkArithmetic(invoice).mismatches.filter(({ kind }) => kind === 'remainingSum')
+  expect(describeMismatch(first!)).toEqual({
     rule: 'The remaining amount is not the sum of its claims.',
     apart: '250,50 NOK apart.',
     told: 'remainingAmount says 850,50 NOK; it should be 600,00 NOK.',
@@ -27,15 +27,15 @@ test('a mismatch is told by its rule, its amount and its fields', () => {
 })
 
 test('the question names the invoice and every field of every mismatch', () => {
-  const { mismatches } = arithmeticOf(invoice)
-  const question = questionOfMismatches({ number: '88120341', id: 'i-1' }, mismatches)
+  const { mismatches } = checkArithmetic(invoice)
+  const question = buildMismatchQuestion({ number: '88120341', id: 'i-1' }, mismatches)
   expect(question.split('\n')).toHaveLength(mismatches.length + 1)
   for (const text of ['88120341', 'i-1', ...mismatches.flatMap(({ fields }) => fields)]) expect(question).toContain(text)
 })
 
 test('what could not be checked says why, each reason once', () => {
-  const { unchecked } = arithmeticOf({ ...invoice, paidAmount: null })
-  expect(unchecked.map(uncheckedWords).join('\n')).toContain('paidAmount is not told')
+  const { unchecked } = checkArithmetic({ ...invoice, paidAmount: null })
+  expect(unchecked.map(describeUncheckedRule).join('\n')).toContain('paidAmount is not told')
 })
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['1234567.125', '1 234 567,125'],
   ['12345678901234567890.5', '12 345 678 901 234 567 890,50'],
 ])('the decimal %s is shown as %s', (decimal, words) => {
-  expect(decimalAmount(decimal)).toBe(words)
+  expect(formatDecimal(decimal)).toBe(words)
 })

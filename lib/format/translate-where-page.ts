@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { enWherePage } from './messages/en-where-page'
+import { enInvoiceTracking } from './messages/en-where-page'
 
 /** As `t` of translate.ts, with the texts of where one invoice is. */
-export const t = createTranslator({ locale: 'en', messages: enWherePage })
+export const t = createTranslator({ locale: 'en', messages: enInvoiceTracking })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { understood } from '../domain/understood-search'
-import { searchAsWords, understoodWords } from './understood-words'
+import { parseSearchText } from '../domain/understood-search'
+import { labelSearch, explainSearch } from './understood-words'
 
 test.each([
   ['127734800100051', 'payment reference', 'Its last character fits mod 10, as that of a payment reference does.'],
@@ -10,6 +10,6 @@ test.each([
   ['Kari Nordmann', 'name', 'It reads as a name.'],
   ['', 'invoice number', 'Nothing to search for yet.'],
 ])('%j is told as %s', (typed, as, why) => {
-  const search = understood(typed)
-  expect([searchAsWords(search.as), understoodWords(search)]).toEqual([as, why])
+  const search = parseSearchText(typed)
+  expect([labelSearch(search.as), explainSearch(search)]).toEqual([as, why])
 })

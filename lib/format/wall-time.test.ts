@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallTime } from './wall-time'
+import { formatWallTime } from './wall-time'
 
 test.each([
   ['2026-03-12T14:31:09', '2026-03-12 14:31'],
@@ -10,4 +10,4 @@ test.each([
   ['2026-03-12', '2026-03-12'],
   ['yesterday', 'yesterday'],
   ['', ''],
-])('%s is shown as %s', (sent, shown) => expect(wallTime(sent)).toBe(shown))
+])('%s is shown as %s', (sent, shown) => expect(formatWallTime(sent)).toBe(shown))

@@ -1,22 +1,22 @@
 import type { SummaryFacts } from '../domain/where/summary-facts'
-import { amount } from './amount'
-import type { Causes } from './transaction-words'
+import { formatAmount } from './amount'
+import type { CauseTexts } from './transaction-words'
 import { t } from './translate-where-page'
-import { wallTime } from './wall-time'
-import { invoiceSentenceWords } from './where-sentence-words'
+import { formatWallTime } from './wall-time'
+import { describeInvoiceStatus } from './where-sentence-words'
 
 /** A summary to paste into a reply: plain text, a fact a line, with the dates as they came and when it was read. */
-export function summaryText({ number, company, amount: value, kid, sentence, ...facts }: SummaryFacts, causes: Causes | null): string {
+export function formatSummary({ number, company, amount: value, kid, sentence, ...facts }: SummaryFacts, causes: CauseTexts | null): string {
   const sender = { company: company ?? 'none' }
   const lines = [
     number === null ? t('where.summary.anInvoice', sender) : t('where.summary.invoice', { number, ...sender }),
-    value === null ? null : t('where.summary.amount', { amount: amount(value) }),
+    value === null ? null : t('where.summary.amount', { amount: formatAmount(value) }),
     facts.invoiceDate && t('where.summary.dated', { day: facts.invoiceDate }),
     facts.dueDate && t('where.summary.due', { day: facts.dueDate }),
     kid && t('where.summary.kid', { kid }),
-    sentence && t('where.summary.status', { words: invoiceSentenceWords(sentence, causes).words }),
-    ...facts.events.map(({ kind, at }) => t('where.summary.event', { time: wallTime(at), what: t(`where.event.${kind}`) })),
-    t('where.summary.asOf', { time: wallTime(facts.readAt) }),
+    sentence && t('where.summary.status', { words: describeInvoiceStatus(sentence, causes).words }),
+    ...facts.events.map(({ kind, at }) => t('where.summary.event', { time: formatWallTime(at), what: t(`where.event.${kind}`) })),
+    t('where.summary.asOf', { time: formatWallTime(facts.readAt) }),
   ]
   return lines.filter(Boolean).join('\n')
 }

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { useSettings } from '@/tests/support/settings'
-import { answerAuth } from './answer-auth'
-import { answerRead } from './answer-read'
-import { answerReady } from './answer-ready'
+import { handleAuthRequest } from './answer-auth'
+import { handleReadRequest } from './answer-read'
+import { handleReadinessRequest } from './answer-ready'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -30,7 +30,7 @@ function pieces(count: number, size = 4_096) {
 
 describe('a body that a stranger sends to sign-in', () => {
   const post = (body: ReadableStream | string, headers: Record<string, string> = {}) =>
-    answerAuth(
+    handleAuthRequest(
       new NextRequest('http://desk.test/api/auth/callback/credentials', {
         method: 'POST',
         body,
@@ -63,20 +63,20 @@ describe('the read route', () => {
       body,
       duplex: 'half',
     } as RequestInit)
-    expect((await answerRead(request, 'listJournal')).status).toBe(401)
+    expect((await handleReadRequest(request, 'listJournal')).status).toBe(401)
     expect(seen.given).toBe(0)
   })
 
   test('reads that of a person', async () => {
     await asKari()
     const request = new Request('http://desk.test/api/read/listJournal', { method: 'POST', headers: { 'x-desk': '1' }, body: '{"body":{}}' })
-    expect((await answerRead(request, 'listJournal')).status).toBe(200)
+    expect((await handleReadRequest(request, 'listJournal')).status).toBe(200)
   })
 })
 
 describe('whether the desk is ready', () => {
   const ready = async (headers: Record<string, string> = {}) => {
-    const answer = await answerReady(new Request('http://desk.test/api/health/ready', { headers }))
+    const answer = await handleReadinessRequest(new Request('http://desk.test/api/health/ready', { headers }))
     return { status: answer.status, body: await answer.json() }
   }
   const fresh = () => {

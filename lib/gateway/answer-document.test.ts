@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { toldDocument } from '../domain/where/document-mark'
-import { answerDocument } from './answer-document'
-import { answerRead } from './answer-read'
-import { perform } from './perform'
+import { parseRedactedDocument } from '../domain/where/document-mark'
+import { handleDocumentRequest } from './answer-document'
+import { handleReadRequest } from './answer-read'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,7 +16,7 @@ const workspaces = [{ name: 'Ours', clientNo: '1001', companyIds: [501], organiz
 const answers = (status: object, code = 200) =>
   upstreamAnswers(desk, (_, response) => json(response, code, { ReceiptId: 'R-1', CompanyId: 501, ...status }))
 const asked = (query = 'identifier=R-1&company=501&as=shown', headers = {}) =>
-  answerDocument(new Request(`http://desk.test/api/document?${query}`, { headers }), ({ kind, code }) => `failed: ${kind} ${code ?? ''}`.trim())
+  handleDocumentRequest(new Request(`http://desk.test/api/document?${query}`, { headers }), ({ kind, code }) => `failed: ${kind} ${code ?? ''}`.trim())
 const saved = () => asked('identifier=R-1&company=501&as=saved')
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
@@ -141,9 +141,9 @@ describe('the status itself', () => {
         headers: { 'x-desk': '1' },
         body: JSON.stringify({ body: { Identifier: 'R-1', CompanyId: 501 } }),
       })
-      const text = await (await answerRead(request, name)).text()
+      const text = await (await handleReadRequest(request, name)).text()
       expect(text).not.toContain(inBase64(xml).slice(0, 20))
-      expect(toldDocument(JSON.parse(text).value.InvoiceData)).toEqual({ kind: 'xml', bytes: xml.length })
+      expect(parseRedactedDocument(JSON.parse(text).value.InvoiceData)).toEqual({ kind: 'xml', bytes: xml.length })
     },
   )
 
@@ -154,7 +154,7 @@ describe('the status itself', () => {
     ['one that says it is a mark', '••••• pdf, 9 bytes', { kind: 'unreadable', bytes: 18 }],
   ])('tells of %s', async (_, InvoiceData, told) => {
     answers({ InvoiceData })
-    const found = await perform('getInvoiceStatus', { body: { Identifier: 'R-1' } })
-    expect(found.ok && toldDocument(found.value.InvoiceData)).toEqual(told)
+    const found = await executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } })
+    expect(found.ok && parseRedactedDocument(found.value.InvoiceData)).toEqual(told)
   })
 })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { operations } from '../contracts/registry'
-import { failed } from '../contracts/result'
+import { makeFailure } from '../contracts/result'
 import { noteDrift } from '../upstream/drift/drift'
-import { answerDrift } from './answer-drift'
+import { handleDriftRequest } from './answer-drift'
 
 const holder = globalThis as { duedeskSettlesForwarding?: boolean }
 const token = 'a-token-of-sixteen-and-more'
-const ask = (headers: Record<string, string> = {}) => answerDrift(new Request('http://127.0.0.1/api/health/drift', { headers }))
+const ask = (headers: Record<string, string> = {}) => handleDriftRequest(new Request('http://127.0.0.1/api/health/drift', { headers }))
 
 beforeEach(() => {
   useSettings({ HEALTH_TOKEN: token })
-  noteDrift(operations.listCases, failed({ kind: 'refused', code: 'not-offered', status: 405 }))
+  noteDrift(operations.listCases, makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }))
 })
 afterEach(() => {
   holder.duedeskSettlesForwarding = undefined

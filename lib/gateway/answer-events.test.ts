@@ -3,10 +3,10 @@ import { signedIn } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import type { LiveEvent } from '../contracts/desk/events'
-import { closeEvents, eventHub } from '../events/hub'
+import { closeEventHub, getEventHub } from '../events/hub'
 import { publish } from '../events/publish'
-import { endSession, livingSession } from '../session/vault'
-import { answerEvents, streamsMax } from './answer-events'
+import { endSession, findLiveSession } from '../session/vault'
+import { handleEventsRequest, streamsMax } from './answer-events'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -19,7 +19,7 @@ const leaving: AbortController[] = []
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(async () => {
   for (const each of leaving.splice(0)) each.abort()
-  await closeEvents()
+  await closeEventHub()
   vi.useRealTimers()
 })
 
@@ -29,7 +29,7 @@ type Message = { id: string; kind: string; batchId?: string }
 async function opened(headers: Record<string, string> = {}, query = '') {
   const browser = new AbortController()
   leaving.push(browser)
-  const answer = await answerEvents(new Request(`http://desk.test/api/events${query}`, { headers, signal: browser.signal }))
+  const answer = await handleEventsRequest(new Request(`http://desk.test/api/events${query}`, { headers, signal: browser.signal }))
   const reader = answer.body!.getReader()
   let text = ''
   const more = async () => {
@@ -57,7 +57,7 @@ const messagesIn = (text: string): Message[] =>
   [...text.matchAll(/^id: (\d+)\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({ id, ...JSON.parse(data!) }))
 const told = (messages: Message[]) => messages.map(({ kind, batchId }) => batchId ?? kind)
 const status = async (headers: Record<string, string> = {}) => {
-  const answer = await answerEvents(new Request('http://desk.test/api/events', { headers }))
+  const answer = await handleEventsRequest(new Request('http://desk.test/api/events', { headers }))
   void answer.body?.cancel()
   return answer.status
 }
@@ -150,7 +150,7 @@ describe('the event stream', () => {
     const sessionId = await asKari({ workspaces })
     const stream = await opened()
     await stream.messages(1)
-    await endSession((await livingSession(sessionId))!.id, 'sign-out')
+    await endSession((await findLiveSession(sessionId))!.id, 'sign-out')
     vi.setSystemTime(Date.now() + 5_000)
     await publish(batch('too late'))
     expect(told(await stream.end())).toEqual(['HERE'])
@@ -164,7 +164,7 @@ describe('the event stream', () => {
     vi.advanceTimersByTime(25_000)
     await stream.more()
     expect(stream.comments()).toBe(before + 1)
-    await endSession((await livingSession(sessionId))!.id, 'sign-out')
+    await endSession((await findLiveSession(sessionId))!.id, 'sign-out')
     vi.advanceTimersByTime(25_000)
     await stream.end()
   })
@@ -193,7 +193,7 @@ describe('the event stream', () => {
 
   test('is dropped when its browser takes nothing', async () => {
     await asKari({ workspaces })
-    const hub = await eventHub()
+    const hub = await getEventHub()
     const left = vi.spyOn(hub, 'subscribe')
     const stream = await opened()
     await stream.messages(1)
@@ -207,7 +207,7 @@ describe('the event stream', () => {
 
 /** Publishes an event and waits until the hub has told it. */
 async function heard(event: LiveEvent) {
-  const hub = await eventHub()
+  const hub = await getEventHub()
   const hearing = new Promise<void>((resolve) => void hub.subscribe((stored) => stored.event.batchId === event.batchId && resolve()))
   await publish(event)
   await hearing

@@ -4,9 +4,9 @@ import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { draftMax } from '../contracts/desk/kept'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { kept } from '../database/schema'
-import { answerKeep } from './answer-keep'
-import { answerRead } from './answer-read'
+import { userState } from '../database/schema'
+import { handleLocalWriteRequest } from './answer-keep'
+import { handleReadRequest } from './answer-read'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -18,17 +18,17 @@ const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const params = { clientno: '1001' }
 const asked = { params, body: { subject: 'customer:1' } }
 
-async function ask(by: typeof answerKeep, name: string, input: unknown, headers: Record<string, string> = { 'x-desk': '1' }) {
+async function ask(by: typeof handleLocalWriteRequest, name: string, input: unknown, headers: Record<string, string> = { 'x-desk': '1' }) {
   const body = typeof input === 'string' ? input : JSON.stringify(input)
   const answer = await by(new Request('http://desk.test/api', { method: 'POST', headers, body }), name)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return { status: answer.status, result: await answer.json() }
 }
-const keep = (name: string, input: unknown, headers?: Record<string, string>) => ask(answerKeep, name, input, headers)
+const keep = (name: string, input: unknown, headers?: Record<string, string>) => ask(handleLocalWriteRequest, name, input, headers)
 const keepDraft = (content: unknown, more: object = {}) =>
   keep('keepDraft', { params, body: { writer, turn: 1, userName: 'kari', subject: 'customer:1', content, ...more } })
-const draft = async () => (await ask(answerRead, 'getDraft', asked)).result.value.draft
-const rows = () => desk.db.select().from(kept)
+const draft = async () => (await ask(handleReadRequest, 'getDraft', asked)).result.value.draft
+const rows = () => desk.db.select().from(userState)
 
 describe('the keep route', () => {
   test.each(closed)('does not know %s', async (name, operation) => {
@@ -116,7 +116,7 @@ describe('the keep route', () => {
 
   test('keeps the columns of a list, and forgets them again', async () => {
     await asKari()
-    const chosen = async () => (await ask(answerRead, 'getColumns', { body: { list: 'customers' } })).result.value.columns
+    const chosen = async () => (await ask(handleReadRequest, 'getColumns', { body: { list: 'customers' } })).result.value.columns
     expect(await chosen()).toBeNull()
     await keep('keepColumns', { body: { writer, turn: 1, list: 'customers', columns: ['name', 'stop.reminder'] } })
     expect(await chosen()).toEqual(['name', 'stop.reminder'])

@@ -1,29 +1,29 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import { type OperationName, operationNamed } from '../contracts/registry'
-import { type Failure, failed, type Result } from '../contracts/result'
-import { comesFromOwnPage } from './origin'
-import { performArriving } from './perform'
+import { type OperationName, findOperation } from '../contracts/registry'
+import { type Failure, makeFailure, type Result } from '../contracts/result'
+import { isFromOwnPage } from './origin'
+import { executeFromRequest } from './perform'
 
 /** What a route lets through: operations of one effect, and bodies up to a length in characters. */
-export type Gate = { effect: Operation['effect']; bodyMax: number }
+export type OperationRoute = { effect: Operation['effect']; bodyMax: number }
 
 /**
  * Answers a request of one of the desk's own pages (header `x-desk: 1` and own origin) that names an exposed operation of the gate's effect. Nobody
  * on the way may store the answer. A page that gives its request up gives up what was asked of the upstream for it. Nothing of a stranger's body is read.
  */
-export async function answerPage(request: Request, name: string, { effect, bodyMax }: Gate): Promise<Response> {
-  const operation = operationNamed(name)
-  if (!operation?.exposed || operation.effect !== effect) return answered(failed({ kind: 'not-found', code: 'operation' }))
-  if (request.headers.get('x-desk') !== '1' || !(await comesFromOwnPage())) return answered(failed({ kind: 'forbidden', code: 'wrong-origin' }))
+export async function handleOperationRequest(request: Request, name: string, { effect, bodyMax }: OperationRoute): Promise<Response> {
+  const operation = findOperation(name)
+  if (!operation?.exposed || operation.effect !== effect) return toResultResponse(makeFailure({ kind: 'not-found', code: 'operation' }))
+  if (request.headers.get('x-desk') !== '1' || !(await isFromOwnPage())) return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
 
   const isAskedByItself = request.headers.get('x-desk-asked-by') === 'itself'
-  const arriving = async () => parsed(await boundedText(request, bodyMax))
-  return answered(await performArriving(name as OperationName, arriving, { signal: request.signal, isAskedByItself }))
+  const readInput = async () => parseBody(await readBoundedText(request, bodyMax))
+  return toResultResponse(await executeFromRequest(name as OperationName, readInput, { signal: request.signal, isAskedByItself }))
 }
 
 /** The body, or null when it is longer than it may be: no more of it is read then. */
-async function boundedText(request: Request, bodyMax: number): Promise<string | null> {
+async function readBoundedText(request: Request, bodyMax: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of request.body ?? []) {
@@ -33,7 +33,7 @@ async function boundedText(request: Request, bodyMax: number): Promise<string | 
   return text
 }
 
-function parsed(text: string | null): unknown {
+function parseBody(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
@@ -43,7 +43,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** The status with which a route tells of a failure. */
-export const statusOf: Record<Failure['kind'], number> = {
+export const httpStatusByFailure: Record<Failure['kind'], number> = {
   unauthenticated: 401,
   forbidden: 403,
   invalid: 400,
@@ -59,5 +59,5 @@ export const statusOf: Record<Failure['kind'], number> = {
 }
 
 /** A result as a route answers it. */
-export const answered = (result: Result<unknown>) =>
-  Response.json(result, { status: result.ok ? 200 : statusOf[result.failure.kind], headers: { 'cache-control': 'private, no-store' } })
+export const toResultResponse = (result: Result<unknown>) =>
+  Response.json(result, { status: result.ok ? 200 : httpStatusByFailure[result.failure.kind], headers: { 'cache-control': 'private, no-store' } })

@@ -4,7 +4,7 @@ import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/suppo
 import { json } from '@/tests/support/fake-upstream'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { answerRead } from './answer-read'
+import { handleReadRequest } from './answer-read'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -14,7 +14,7 @@ const open = all.filter(([, { exposed, effect }]) => exposed && effect === 'read
 const closed = all.filter(([, { exposed, effect }]) => !exposed || effect !== 'read')
 
 async function read(name: string, body: string, headers: Record<string, string> = { 'x-desk': '1' }) {
-  const answer = await answerRead(new Request(`http://desk.test/api/read/${name}`, { method: 'POST', headers, body }), name)
+  const answer = await handleReadRequest(new Request(`http://desk.test/api/read/${name}`, { method: 'POST', headers, body }), name)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return { status: answer.status, result: await answer.json() }
 }
@@ -82,7 +82,7 @@ describe('the read route', () => {
       { highWaterMark: 0 },
     )
     const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
-    const answer = await answerRead(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')
+    const answer = await handleReadRequest(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')
     expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({ status: 400, failure: { kind: 'invalid', code: 'unreadable' } })
     expect(seen).toEqual({ given: 11, cancelled: true })
     expect(arrivedAt(desk)).toEqual([])
@@ -101,7 +101,7 @@ describe('the read route', () => {
       },
     })
     const asked = { method: 'POST', headers: { 'x-desk': '1' }, body, duplex: 'half' } as RequestInit
-    await answerRead(new Request('http://desk.test/api/read/listCustomers', asked), 'listCustomers')
+    await handleReadRequest(new Request('http://desk.test/api/read/listCustomers', asked), 'listCustomers')
     expect(arrivedAt(desk).map(({ url }) => decodeURIComponent(url))).toEqual([expect.stringMatching(/=Blåbær$/)])
   })
 

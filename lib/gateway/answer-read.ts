@@ -1,5 +1,5 @@
 import 'server-only'
-import { answerPage } from './answer-page'
+import { handleOperationRequest } from './answer-page'
 
 /** Answers `POST /api/read/<operation>`: read operations only. */
-export const answerRead = (request: Request, name: string): Promise<Response> => answerPage(request, name, { effect: 'read', bodyMax: 100_000 })
+export const handleReadRequest = (request: Request, name: string): Promise<Response> => handleOperationRequest(request, name, { effect: 'read', bodyMax: 100_000 })

@@ -5,8 +5,8 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { collectionEvents } from '../database/schema'
-import { closeEvents, eventHub } from '../events/hub'
-import { answerWebhook } from './answer-webhook'
+import { closeEventHub, getEventHub } from '../events/hub'
+import { handleWebhookRequest } from './answer-webhook'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -31,7 +31,7 @@ async function sendAll() {
     for (let batchId = left.shift(); batchId; batchId = left.shift()) {
       underWay += 1
       most = Math.max(most, underWay)
-      const answer = await answerWebhook(webhook(batchId))
+      const answer = await handleWebhookRequest(webhook(batchId))
       answers.push(`${answer.status} ${((await answer.json()) as { taken: string }).taken}`)
       underWay -= 1
     }
@@ -54,7 +54,7 @@ describe.each(storeKinds)('four hundred valid webhooks, a hundred at once, on %s
   })
 
   test('are all stored, each once, and told to a listener in the order in which they stand', async () => {
-    const hub = await eventHub()
+    const hub = await getEventHub()
     const heard: { seq: number; batchId: string | undefined }[] = []
     hub.subscribe(({ seq, event }) => void heard.push({ seq, batchId: event.batchId }))
     const { answers, most } = await sendAll()
@@ -66,6 +66,6 @@ describe.each(storeKinds)('four hundred valid webhooks, a hundred at once, on %s
     expect(rows.every(({ key, event }) => key === `key-${event.batchId}`)).toBe(true)
     await vi.waitFor(() => expect(heard).toHaveLength(rows.length), { timeout: 10_000 })
     expect(heard).toEqual(rows.map(({ seq, event }) => ({ seq, batchId: event.batchId })))
-    await closeEvents()
+    await closeEventHub()
   })
 })

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import * as desks from '../database/desk-database'
-import { eventsAfter } from '../events/event-store'
-import { answerWebhook } from './answer-webhook'
+import { readEventsAfter } from '../events/event-store'
+import { handleWebhookRequest } from './answer-webhook'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -23,11 +23,11 @@ function asked(body: string | ReadableStream<Uint8Array>, of = body) {
 }
 
 async function answerTo(request: Request) {
-  const answer = await answerWebhook(request)
+  const answer = await handleWebhookRequest(request)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return [answer.status, ((await answer.json()) as { taken: string }).taken]
 }
-const stored = async () => (await eventsAfter(desk.db, 0, 10)).length
+const stored = async () => (await readEventsAfter(desk.db, 0, 10)).length
 
 describe('the webhook route', () => {
   test('answers 200 to one that is stored, and to the same again', async () => {
@@ -79,7 +79,7 @@ describe('the webhook route', () => {
   })
 
   test('asks to come again when the store does not answer', async () => {
-    vi.spyOn(desks, 'deskDatabase').mockRejectedValueOnce(new Error('gone'))
+    vi.spyOn(desks, 'getDeskDatabase').mockRejectedValueOnce(new Error('gone'))
     const body = webhook()
     expect(await answerTo(asked(body))).toEqual([503, 'broken'])
     expect(desk.log.join()).not.toContain('gone')

@@ -1,31 +1,31 @@
 import 'server-only'
-import { type Taken, takeWebhook } from '../events/take-webhook'
+import { type WebhookOutcome, receiveWebhook } from '../events/take-webhook'
 import { log } from '../log'
-import { boundedBytes } from './bounded-bytes'
-import { namesOf } from './guarded'
+import { readBoundedBytes } from './bounded-bytes'
+import { toLoggableError } from './guarded'
 
 /** Bytes of a webhook: a case with a thousand invoices has its place in it. */
 const bodyMax = 256 * 1024
 
-const statusOf: Record<Taken, number> = { stored: 200, known: 200, off: 404, forged: 401, malformed: 400, 'out-of-time': 400 }
+const httpStatusByOutcome: Record<WebhookOutcome, number> = { stored: 200, known: 200, off: 404, forged: 401, malformed: 400, 'out-of-time': 400 }
 
 /**
  * Answers `POST /api/webhooks/collection`, whose guard is the signature. 200 means stored, now or earlier; 4xx that nothing changed and that it is no
  * use to come again; 503 that the store did not answer.
  */
-export async function answerWebhook(request: Request): Promise<Response> {
-  const body = await boundedBytes(request, bodyMax)
+export async function handleWebhookRequest(request: Request): Promise<Response> {
+  const body = await readBoundedBytes(request, bodyMax)
   if (!body) {
     log().warn({ event: 'webhook', taken: 'too-long' }, 'events')
-    return told('too-long', 413)
+    return toWebhookResponse('too-long', 413)
   }
   try {
-    const taken = await takeWebhook(body, request.headers)
-    return told(taken, statusOf[taken])
+    const taken = await receiveWebhook(body, request.headers)
+    return toWebhookResponse(taken, httpStatusByOutcome[taken])
   } catch (error) {
-    log().error({ event: 'webhook', taken: 'broken', ...namesOf(error) }, 'events')
-    return told('broken', 503)
+    log().error({ event: 'webhook', taken: 'broken', ...toLoggableError(error) }, 'events')
+    return toWebhookResponse('broken', 503)
   }
 }
 
-const told = (taken: string, status: number) => Response.json({ taken }, { status, headers: { 'cache-control': 'private, no-store' } })
+const toWebhookResponse = (taken: string, status: number) => Response.json({ taken }, { status, headers: { 'cache-control': 'private, no-store' } })

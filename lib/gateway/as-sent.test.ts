@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { operations } from '../contracts/registry'
-import { asSent } from './as-sent'
+import { toWireFormat } from './as-sent'
 
 const pageAsked = (PageSize?: number) =>
-  (asSent(operations.searchInvoiceSummary, { body: { ...(PageSize !== undefined && { PageSize }) } }).body as { PageSize?: number }).PageSize
+  (toWireFormat(operations.searchInvoiceSummary, { body: { ...(PageSize !== undefined && { PageSize }) } }).body as { PageSize?: number }).PageSize
 
 test('a partner search asks for no longer a page than the service gives', () => {
   useSettings({ PARTNER_PAGE_ROWS: '50' })

@@ -3,18 +3,18 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { type Failure, failed, type Result, succeeded } from '../contracts/result'
-import { asSent } from './as-sent'
-import { askStatus } from './ask-status'
+import { type Failure, makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { toWireFormat } from './as-sent'
+import { requestInvoiceStatus } from './ask-status'
 
-const refusal = (status: number, kind: Failure['kind'] = 'refused') => failed({ kind, status })
-const found = succeeded({ Status: 3 })
-const absent = failed({ kind: 'not-found', status: 404 })
+const refusal = (status: number, kind: Failure['kind'] = 'refused') => makeFailure({ kind, status })
+const found = makeSuccess({ Status: 3 })
+const absent = makeFailure({ kind: 'not-found', status: 404 })
 
 /** Asks with one answer by way, and tells which ways were asked. */
 async function asked(answers: Partial<Record<'getInvoiceStatus' | 'postInvoiceStatus' | 'postInvoicePstatus', Result<unknown>>>) {
   const names: string[] = []
-  const result = await askStatus(async ({ name }: Operation) => {
+  const result = await requestInvoiceStatus(async ({ name }: Operation) => {
     names.push(name)
     return answers[name as keyof typeof answers] ?? refusal(405)
   })
@@ -62,10 +62,10 @@ describe('the status of an invoice', () => {
 
 test('the company that we assume is left out of a question where the setting says so, and of no search', () => {
   const body = { InvoiceNumber: '1', CompanyId: 501 }
-  expect(asSent(operations.getInvoiceStatus, { body })).toEqual({ body })
+  expect(toWireFormat(operations.getInvoiceStatus, { body })).toEqual({ body })
   useSettings({ ...areasAt('http://127.0.0.1:1'), STATUS_COMPANY: 'left-out' })
   for (const name of ['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const)
-    expect(asSent(operations[name], { body })).toEqual({ body: { InvoiceNumber: '1' } })
-  expect(asSent(operations.getInvoiceLookupLink, { query: body })).toEqual({ query: { InvoiceNumber: '1' } })
-  expect(asSent(operations.getReceipt, { query: body })).toEqual({ query: body })
+    expect(toWireFormat(operations[name], { body })).toEqual({ body: { InvoiceNumber: '1' } })
+  expect(toWireFormat(operations.getInvoiceLookupLink, { query: body })).toEqual({ query: { InvoiceNumber: '1' } })
+  expect(toWireFormat(operations.getReceipt, { query: body })).toEqual({ query: body })
 })

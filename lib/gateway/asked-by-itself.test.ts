@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { operations } from '../contracts/registry'
-import { answerRead } from './answer-read'
+import { handleReadRequest } from './answer-read'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function read(headers: Record<string, string>) {
   const asked = { method: 'POST', headers: { 'x-desk': '1', ...headers }, body: JSON.stringify(operations.getCustomer.example) }
-  return (await answerRead(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')).status
+  return (await handleReadRequest(new Request('http://desk.test/api/read/getCustomer', asked), 'getCustomer')).status
 }
 
 describe('a session that is idle after an hour', () => {

@@ -4,17 +4,17 @@ import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/test
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
-import { currentSession } from '../session/current-session'
+import { findCurrentSession } from '../session/current-session'
 import { openSession } from '../session/vault'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const read = (clientno = '1001') => perform('getCustomer', { params: { clientno, customerno: '10001' } })
+const read = (clientno = '1001') => executeOperation('getCustomer', { params: { clientno, customerno: '10001' } })
 const write = () =>
-  perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
 const bearers = () => arrivedAt(desk).map(({ headers }) => headers.authorization)
 
 describe('a call whose token the upstream refuses', () => {
@@ -32,7 +32,7 @@ describe('a call whose token the upstream refuses', () => {
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     expect(await write()).toMatchObject({ failure: { kind: 'unauthenticated' } })
     expect({ sent: bearers().length, refreshes: desk.identity.counts.refreshes }).toEqual({ sent: 2, refreshes: 1 })
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
     expect(await read()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
   })
 
@@ -50,7 +50,7 @@ describe('a call whose token the upstream refuses', () => {
     upstreamAnswers(desk, (_, response) => json(response, 403, { message: 'Not your client' }))
     expect(await read()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your client' } })
     expect(desk.identity.counts.refreshes).toBe(0)
-    expect(await currentSession()).not.toBeNull()
+    expect(await findCurrentSession()).not.toBeNull()
   })
 
   test('by 403 when its time ran out on the way is replayed with a new one', async () => {
@@ -59,7 +59,7 @@ describe('a call whose token the upstream refuses', () => {
     upstreamAnswers(desk, async (_, response) => {
       calls += 1
       if (calls > 1) return json(response, 200, {})
-      const { row } = (await currentSession())!
+      const { row } = (await findCurrentSession())!
       await vi.waitUntil(() => Date.now() > row.accessExpiresAt!.getTime(), { interval: 5 })
       json(response, 403, {})
     })
@@ -73,7 +73,7 @@ describe('a call whose token the upstream refuses', () => {
     expect(await write()).toMatchObject({ failure: { kind: 'not-sent', code: 'identity' } })
     expect(await read()).toMatchObject({ failure: { kind: 'unreachable', code: 'identity' } })
     expect(arrivedAt(desk)).toEqual([])
-    expect(await currentSession()).not.toBeNull()
+    expect(await findCurrentSession()).not.toBeNull()
   })
 })
 
@@ -124,14 +124,14 @@ describe('after a 429', () => {
 
   test('other areas and other people do not wait', async () => {
     await throttled({ 'retry-after': '60' })
-    expect(await perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toMatchObject({ ok: true })
+    expect(await executeOperation('searchInvoiceSummary', { body: { CompanyIds: [501] } })).toMatchObject({ ok: true })
     await asOla()
     expect(await read()).toMatchObject({ ok: true })
   })
 })
 
 describe('where the partner part has a token of its own', () => {
-  const search = () => perform('searchInvoiceSummary', { body: { CompanyIds: [501] } })
+  const search = () => executeOperation('searchInvoiceSummary', { body: { CompanyIds: [501] } })
   const beforeEnd = new Date(Date.now() + 3_600_000)
   beforeEach(() => useSettings({ ...areasAt(desk.upstream.base), PARTNER_TOKEN: 'own' }))
 
@@ -176,7 +176,7 @@ describe('where the partner part has a token of its own', () => {
     expect(await search()).toMatchObject({ failure: { kind: 'forbidden', status: 403, message: 'Not your company' } })
     await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() + 150) })
     upstreamAnswers(desk, async (_, response) => {
-      const { row } = (await currentSession())!
+      const { row } = (await findCurrentSession())!
       await vi.waitUntil(() => Date.now() > row.partnerExpiresAt!.getTime(), { interval: 5 })
       json(response, 403, {})
     })

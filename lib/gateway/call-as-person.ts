@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import { type Failure, failed, type Result } from '../contracts/result'
-import { env } from '../env'
-import { bearerAfterRefusal, bearerOf, endRefused, isExpired, type Session } from '../session/current-session'
-import { isPartnerExpired, type PartnerBearer, partnerBearerOf } from '../session/partner-token'
-import { call } from '../upstream/call'
+import { type Failure, makeFailure, type Result } from '../contracts/result'
+import { getEnv } from '../env'
+import { refreshBearer, getBearer, endRefusedSession, isExpired, type Session } from '../session/current-session'
+import { isPartnerExpired, type PartnerBearer, getPartnerBearer } from '../session/partner-token'
+import { callUpstream } from '../upstream/call'
 import type { ParsedInput } from '../upstream/request'
-import { pauseFor, pauseLeft } from './pauses'
+import { storePause, getPauseLeft } from './pauses'
 
 /** Seconds of a pause where a 429 names none. */
 const pauseSeconds = 10
@@ -23,61 +23,61 @@ export async function callAsPerson(
   requestId: string,
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
-  const left = pauseLeft(session, operation.area)
-  if (left > 0) return failed({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
+  const left = getPauseLeft(session, operation.area)
+  if (left > 0) return makeFailure({ kind: 'throttled', code: 'paused', retryAfter: left, requestId })
 
-  const ownToken = operation.area === 'partner' && env().PARTNER_TOKEN === 'own'
-  const send = ownToken ? calledWithPartnerToken : calledWithPersonsToken
+  const hasOwnToken = operation.area === 'partner' && getEnv().PARTNER_TOKEN === 'own'
+  const send = hasOwnToken ? callWithPartnerToken : callWithPersonToken
   const result = await send(operation, input, session, requestId, signal)
   if (!result.ok && result.failure.kind === 'throttled') {
     const retryAfter = result.failure.retryAfter ?? pauseSeconds
-    await pauseFor(session.userName, operation.area, retryAfter)
-    return failed({ ...result.failure, retryAfter })
+    await storePause(session.userName, operation.area, retryAfter)
+    return makeFailure({ ...result.failure, retryAfter })
   }
   return result
 }
 
-async function calledWithPersonsToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
-  const bearer = await bearerOf(session)
-  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
-  const first = await call(operation, input, bearer.token, requestId, signal)
-  return refusedToken(first, bearer.session) ? replayed(operation, input, bearer.session, requestId, signal) : first
+async function callWithPersonToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+  const bearer = await getBearer(session)
+  if (!bearer.ok) return failWithoutToken(bearer.reason, operation, requestId)
+  const first = await callUpstream(operation, input, bearer.token, requestId, signal)
+  return isTokenRefused(first, bearer.session) ? retryCall(operation, input, bearer.session, requestId, signal) : first
 }
 
-async function calledWithPartnerToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
-  const bearer = partnerBearerOf(session.row)
-  if (!bearer.ok) return failed({ ...withoutPartnerToken[bearer.reason], requestId })
-  const result = await call(operation, input, bearer.token, requestId, signal)
-  const ranOut = !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)
-  return ranOut ? failed({ kind: 'unauthenticated', requestId }) : result
+async function callWithPartnerToken(operation: Operation, input: ParsedInput, session: Session, requestId: string, signal?: AbortSignal) {
+  const bearer = getPartnerBearer(session.row)
+  if (!bearer.ok) return makeFailure({ ...partnerTokenFailures[bearer.reason], requestId })
+  const result = await callUpstream(operation, input, bearer.token, requestId, signal)
+  const hasExpired = !result.ok && result.failure.kind === 'forbidden' && isPartnerExpired(session.row)
+  return hasExpired ? makeFailure({ kind: 'unauthenticated', requestId }) : result
 }
 
-const withoutPartnerToken: Record<Exclude<PartnerBearer, { ok: true }>['reason'], Failure> = {
+const partnerTokenFailures: Record<Exclude<PartnerBearer, { ok: true }>['reason'], Failure> = {
   ended: { kind: 'unauthenticated', code: 'partner-token' },
   refused: { kind: 'forbidden', code: 'partner-token' },
   unreachable: { kind: 'unreachable', code: 'partner-token' },
 }
 
-function refusedToken(result: Result<unknown>, session: Session): boolean {
+function isTokenRefused(result: Result<unknown>, session: Session): boolean {
   if (result.ok) return false
   return result.failure.kind === 'unauthenticated' || (result.failure.kind === 'forbidden' && isExpired(session))
 }
 
-async function replayed(
+async function retryCall(
   operation: Operation,
   input: ParsedInput,
   session: Session,
   requestId: string,
   signal?: AbortSignal,
 ): Promise<Result<unknown>> {
-  const bearer = await bearerAfterRefusal(session)
-  if (!bearer.ok) return withoutToken(bearer.reason, operation, requestId)
-  const second = await call(operation, input, bearer.token, requestId, signal)
-  if (!second.ok && second.failure.kind === 'unauthenticated') await endRefused(session)
+  const bearer = await refreshBearer(session)
+  if (!bearer.ok) return failWithoutToken(bearer.reason, operation, requestId)
+  const second = await callUpstream(operation, input, bearer.token, requestId, signal)
+  if (!second.ok && second.failure.kind === 'unauthenticated') await endRefusedSession(session)
   return second
 }
 
-function withoutToken(reason: 'ended' | 'unreachable', operation: Operation, requestId: string): Result<never> {
-  if (reason === 'ended') return failed({ kind: 'unauthenticated', requestId })
-  return failed({ kind: operation.effect === 'write' ? 'not-sent' : 'unreachable', code: 'identity', requestId })
+function failWithoutToken(reason: 'ended' | 'unreachable', operation: Operation, requestId: string): Result<never> {
+  if (reason === 'ended') return makeFailure({ kind: 'unauthenticated', requestId })
+  return makeFailure({ kind: operation.effect === 'write' ? 'not-sent' : 'unreachable', code: 'identity', requestId })
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { operations } from '../contracts/registry'
-import { failed } from '../contracts/result'
+import { makeFailure } from '../contracts/result'
 import type { Session } from '../session/current-session'
-import { learnOffer } from '../upstream/offered-operations'
-import { canDo, isServed, withheldFrom } from './can-do'
+import { recordOffer } from '../upstream/offered-operations'
+import { canDo, isServed, listWithheldOperations } from './can-do'
 
 const person = (rights: string[] | null) => ({ rights }) as Session
-const lost = () => learnOffer(operations.deleteCustomer, failed({ kind: 'refused', code: 'not-offered', status: 405 }))
+const lost = () => recordOffer(operations.deleteCustomer, makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }))
 
 beforeEach(() => useSettings())
 
@@ -23,10 +23,10 @@ test('a way is shown where the service has the operation and the person may do i
 })
 
 test('what is withheld names operations of the upstream that a page may name, and no others', () => {
-  expect(withheldFrom(person(null))).toEqual([])
+  expect(listWithheldOperations(person(null))).toEqual([])
   lost()
-  expect(withheldFrom(person(null))).toEqual(['deleteCustomer'])
-  const all = withheldFrom(person([]))
+  expect(listWithheldOperations(person(null))).toEqual(['deleteCustomer'])
+  const all = listWithheldOperations(person([]))
   expect(all).toContain('listCases')
   expect(all.every((name) => operations[name].area !== 'desk' && operations[name].exposed)).toBe(true)
 })

@@ -13,7 +13,7 @@ export const canDo = (session: Session | null, ...names: OperationName[]): boole
   names.every((name) => isServed(name) && (session === null || mayDo(session, operations[name])))
 
 /** The operations of the upstream that are not shown to a person, for pages in the browser. */
-export const withheldFrom = (session: Session | null): OperationName[] =>
+export const listWithheldOperations = (session: Session | null): OperationName[] =>
   Object.values<Operation>(operations)
     .filter(({ area, exposed }) => area !== 'desk' && exposed)
     .map(({ name }) => name as OperationName)

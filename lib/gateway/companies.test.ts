@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -17,14 +17,14 @@ describe('a search that names no company', () => {
   test.each([{}, { CompanyIds: [] }])('is one in the person’s own: %o', async (body) => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [] }))
     await asKari({ workspaces })
-    expect(await perform('searchInvoiceSummary', { body })).toMatchObject({ ok: true })
+    expect(await executeOperation('searchInvoiceSummary', { body })).toMatchObject({ ok: true })
     expect(bodies()).toEqual([{ CompanyIds: [501, 502, 503] }])
   })
 
   test('is refused where the person is known to have none', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { Rows: [] }))
     await asKari({ workspaces: [{ name: 'Fjord', clientNo: '1001', companyIds: [], organizationId: null }] })
-    expect(await perform('searchInvoiceSummary', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'no-companies' } })
+    expect(await executeOperation('searchInvoiceSummary', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'no-companies' } })
     expect(arrivedAt(desk)).toEqual([])
   })
 })
@@ -35,14 +35,14 @@ test('a search is written in the style of the setting', async () => {
   await asKari({ workspaces })
   useSettings({ ...areasAt(upstream.base), PARTNER_WIRE: 'narrative' })
   await asKari({ workspaces })
-  await perform('searchInvoiceSummary', { body: { CompanyIds: [502], FromDate: '2026-03-01T00:00:00.000Z' } })
+  await executeOperation('searchInvoiceSummary', { body: { CompanyIds: [502], FromDate: '2026-03-01T00:00:00.000Z' } })
   expect(bodies()).toEqual([{ CompanyIds: ['502'], FromDate: '2026-03-01T00:00:00.000' }])
 })
 
 test('a 200 without a body is an answer without rows', async () => {
   upstreamAnswers(desk, (_, response) => void response.writeHead(200).end())
   await asKari({ workspaces })
-  expect(await perform('searchInvoiceSummary', { body: {} })).toEqual({ ok: true, value: null })
+  expect(await executeOperation('searchInvoiceSummary', { body: {} })).toEqual({ ok: true, value: null })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ] as const)('%s that answers of a company of others is not shown', async (_, name, input, answer) => {
   upstreamAnswers(desk, (_, response) => json(response, 200, answer))
   await asKari({ workspaces })
-  expect(await perform(name, input as never)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+  expect(await executeOperation(name, input as never)).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
 })
 
 test.each(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const)(
@@ -75,9 +75,9 @@ test.each(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as con
   async (name) => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { ReceiptId: 'r', Status: 1 }))
     await asKari({ workspaces })
-    expect(await perform(name, { body: { Identifier: 'r' } })).toMatchObject({ ok: true, value: { ReceiptId: 'r', Status: 1 } })
-    expect(await perform(name, { body: { Identifier: 'r', CompanyId: 999 } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await perform(name, { body: { Identifier: 'r', companyid: 999 } as never })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await executeOperation(name, { body: { Identifier: 'r' } })).toMatchObject({ ok: true, value: { ReceiptId: 'r', Status: 1 } })
+    expect(await executeOperation(name, { body: { Identifier: 'r', CompanyId: 999 } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation(name, { body: { Identifier: 'r', companyid: 999 } as never })).toMatchObject({ failure: { kind: 'invalid' } })
     expect(arrivedAt(desk)).toHaveLength(1)
   },
 )
@@ -91,7 +91,7 @@ test('a search that is given up is given up upstream, once and without a second 
   })
   await asKari({ workspaces })
   const leaving = new AbortController()
-  const answer = perform('searchInvoiceSummary', { body: {} }, { signal: leaving.signal })
+  const answer = executeOperation('searchInvoiceSummary', { body: {} }, { signal: leaving.signal })
   await arrived.promise
   leaving.abort()
   expect(await answer).toMatchObject({ failure: { kind: 'unreachable', code: 'aborted' } })

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { handledCauses, savedViews, sessions, signInAttempts, viewLooks } from '../database/schema'
+import { handledCauses, savedViews, sessions, signInAttempts, viewVisits } from '../database/schema'
 import { markHandled } from '../kept/handled-causes'
 import { addView } from '../kept/saved-views'
-import { keepLook } from '../kept/view-looks'
+import { storeVisit } from '../kept/view-looks'
 import { noteFailure } from '../session/throttle'
 import { openSession } from '../session/vault'
 import { eraseUnusedRows } from './erase-unused-rows'
@@ -34,14 +34,14 @@ test('what nobody has used for as long as the settings say is erased, and nothin
     await desk.db.update(handledCauses).set({ handledAt: daysAgo(20 + slack) })
     await desk.db.update(savedViews).set({ updatedAt: daysAgo(30 + slack) })
   }
-  await keepLook({ person: 'kari', viewId: looked, lookedAt: daysAgo(29).toISOString(), snapshot: {} })
+  await storeVisit({ person: 'kari', viewId: looked, lookedAt: daysAgo(29).toISOString(), snapshot: {} })
   await age(-0.5)
   await eraseUnusedRows()
   expect(await count()).toEqual([1, 1, 1, [looked, left].sort()])
   await age(0.5)
   await eraseUnusedRows()
   expect(await count()).toEqual([0, 0, 0, [looked]])
-  await desk.db.update(viewLooks).set({ lookedAt: daysAgo(31) })
+  await desk.db.update(viewVisits).set({ lookedAt: daysAgo(31) })
   await eraseUnusedRows()
   expect(await count()).toEqual([0, 0, 0, []])
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { eraseOldMarks } from '../kept/handled-causes'
 import { eraseUnusedViews } from '../kept/saved-views'
 import { eraseOldAttempts } from '../session/throttle'
@@ -7,6 +7,6 @@ import { eraseOldSessions } from '../session/vault'
 
 /** Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins, marks with their notes, and saved views. */
 export async function eraseUnusedRows(): Promise<void> {
-  const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = env()
+  const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
   await Promise.all([eraseOldSessions(SESSION_ROW_DAYS), eraseOldAttempts(), eraseOldMarks(NOTE_DAYS), eraseUnusedViews(VIEW_DAYS)])
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { LiveEvent, StreamMessage } from '../contracts/desk/events'
-import { deskDatabase } from '../database/desk-database'
-import { eventsAfter, isKept, lastSeq, type StoredEvent } from '../events/event-store'
+import { getDeskDatabase } from '../database/desk-database'
+import { readEventsAfter, hasEvent, readLastSeq, type StoredEvent } from '../events/event-store'
 import type { EventHub } from '../events/hub'
 import { log } from '../log'
-import { type Session, sessionOfRow } from '../session/current-session'
-import { namesOf } from './guarded'
+import { type Session, findSession } from '../session/current-session'
+import { toLoggableError } from './guarded'
 import { mayReadEach, type Place } from './may-read'
 
 const heartbeatMs = 25_000
@@ -22,62 +22,62 @@ const waitingMax = 1_000
  * True when a person may know of an event: they may read where it happened. Where nobody knows which workspaces are theirs, or whether they may, they are
  * told nothing, and their pages ask by themselves.
  */
-export async function maySee(session: Session, { organizationId, clientNo }: LiveEvent): Promise<boolean> {
+export async function maySeeEvent(session: Session, { organizationId, clientNo }: LiveEvent): Promise<boolean> {
   if (session.workspaces === null || !(organizationId || clientNo)) return false
   const places: Place[] = [...(organizationId ? [{ organizationId }] : []), ...(clientNo ? [{ clientNo }] : [])]
   return (await mayReadEach(session, places)).every(({ verdict }) => verdict === 'yes')
 }
 
-type Opening = { session: Session; hub: EventHub; after: number | null; signal: AbortSignal; onClose: () => void }
+type StreamOptions = { session: Session; hub: EventHub; after: number | null; signal: AbortSignal; onClose: () => void }
 
 /**
  * The events that a person may see, as the bytes of server-sent events, and a comment as a heartbeat. First what happened since `after` (null: in the last
  * half minute), then `HERE` or `MISSED`, then what happens. Ends with the session, with the hub, and when the browser leaves or does not take what waits.
  */
-export function eventStream({ session, hub, after, signal, onClose }: Opening): ReadableStream<Uint8Array> {
+export function createEventStream({ session, hub, after, signal, onClose }: StreamOptions): ReadableStream<Uint8Array> {
   let end = () => {}
   return new ReadableStream({
     start(to) {
-      const line = lineTo(to, () => end())
-      const person = watched(session)
-      const steps = inOrder(() => end())
+      const writer = createStreamWriter(to, () => end())
+      const findPerson = watchSession(session)
+      const queue = createStepQueue(() => end())
       let passed = 0
 
-      const tell = (message: StreamMessage) => line.write(`id: ${passed}\ndata: ${JSON.stringify(message)}\n\n`)
-      async function pass({ seq, event }: StoredEvent) {
+      const sendMessage = (message: StreamMessage) => writer.write(`id: ${passed}\ndata: ${JSON.stringify(message)}\n\n`)
+      async function forwardEvent({ seq, event }: StoredEvent) {
         if (seq <= passed) return
-        const now = await person()
+        const now = await findPerson()
         if (!now) return end()
         passed = seq
-        if (await maySee(now, event)) tell(event)
+        if (await maySeeEvent(now, event)) sendMessage(event)
       }
-      async function catchUp() {
-        const { from, backlog } = await missedSince(after)
+      async function sendBacklog() {
+        const { from, backlog } = await readMissedEvents(after)
         passed = from
-        for (const stored of backlog ?? []) await pass(stored)
-        tell({ kind: backlog ? 'HERE' : 'MISSED' })
+        for (const stored of backlog ?? []) await forwardEvent(stored)
+        sendMessage({ kind: backlog ? 'HERE' : 'MISSED' })
       }
-      async function beat() {
-        if (await person()) line.write(':\n\n')
+      async function sendHeartbeat() {
+        if (await findPerson()) writer.write(':\n\n')
         else end()
       }
 
       const unsubscribe = hub.subscribe(
-        (stored) => steps.add(() => pass(stored)),
+        (stored) => queue.add(() => forwardEvent(stored)),
         () => end(),
       )
-      const timer = setInterval(() => steps.add(beat), heartbeatMs)
+      const timer = setInterval(() => queue.add(sendHeartbeat), heartbeatMs)
       end = () => {
         end = () => {}
         clearInterval(timer)
         unsubscribe()
-        steps.stop()
-        line.close()
+        queue.stop()
+        writer.close()
         onClose()
       }
       signal.addEventListener('abort', () => end(), { once: true })
-      line.write(':\n\n')
-      steps.add(catchUp)
+      writer.write(':\n\n')
+      queue.add(sendBacklog)
       if (signal.aborted) end()
     },
     cancel: () => end(),
@@ -85,27 +85,27 @@ export function eventStream({ session, hub, after, signal, onClose }: Opening): 
 }
 
 /** What was stored after an event, and from where on: no backlog when it is too long to tell, or no longer whole. */
-async function missedSince(after: number | null): Promise<{ from: number; backlog: StoredEvent[] | null }> {
-  const db = await deskDatabase()
-  const from = after ?? (await lastSeq(db, new Date(Date.now() - overlapMs)))
-  const backlog = (await isKept(db, from)) ? await eventsAfter(db, from, backlogMax + 1) : null
-  return backlog && backlog.length <= backlogMax ? { from, backlog } : { from: await lastSeq(db), backlog: null }
+async function readMissedEvents(after: number | null): Promise<{ from: number; backlog: StoredEvent[] | null }> {
+  const db = await getDeskDatabase()
+  const from = after ?? (await readLastSeq(db, new Date(Date.now() - overlapMs)))
+  const backlog = (await hasEvent(db, from)) ? await readEventsAfter(db, from, backlogMax + 1) : null
+  return backlog && backlog.length <= backlogMax ? { from, backlog } : { from: await readLastSeq(db), backlog: null }
 }
 
 /** The person of a session while it lives, with the rights that they have by now; null once it has ended. Looked up every few seconds. */
-function watched(session: Session): () => Promise<Session | null> {
+function watchSession(session: Session): () => Promise<Session | null> {
   let person: Session | null = session
   let lookedAt = Date.now()
   return async () => {
     if (Date.now() - lookedAt < sessionMs) return person
-    person = await sessionOfRow(session.rowId)
+    person = await findSession(session.rowId)
     lookedAt = Date.now()
     return person
   }
 }
 
 /** Steps one after another until they are stopped. One that fails is logged, and `onBroken` is called. */
-function inOrder(onBroken: () => void): { add: (step: () => Promise<void>) => void; stop: () => void } {
+function createStepQueue(onBroken: () => void): { add: (step: () => Promise<void>) => void; stop: () => void } {
   let work = Promise.resolve()
   let isStopped = false
   return {
@@ -113,7 +113,7 @@ function inOrder(onBroken: () => void): { add: (step: () => Promise<void>) => vo
       work = work
         .then(() => (isStopped ? undefined : step()))
         .catch((error: unknown) => {
-          log().error({ event: 'broken', operation: 'events', ...namesOf(error) }, 'gateway')
+          log().error({ event: 'broken', operation: 'events', ...toLoggableError(error) }, 'gateway')
           onBroken()
         })
     },
@@ -124,7 +124,7 @@ function inOrder(onBroken: () => void): { add: (step: () => Promise<void>) => vo
 }
 
 /** Where the text goes, until it is closed or too much waits. */
-function lineTo(to: ReadableStreamDefaultController<Uint8Array>, onFull: () => void): { write: (text: string) => void; close: () => void } {
+function createStreamWriter(to: ReadableStreamDefaultController<Uint8Array>, onFull: () => void): { write: (text: string) => void; close: () => void } {
   const encoder = new TextEncoder()
   let isClosed = false
   return {

@@ -2,9 +2,9 @@ import 'server-only'
 import { failurePageSize, failurePagesMax } from '../contracts/desk/failures'
 import type { InvoiceSummarySearch, SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Input } from '../contracts/registry'
-import { type Failure, type Result, succeeded } from '../contracts/result'
-import { pageMark } from '../domain/export-page'
-import { type FilterFindings, siftRows } from '../domain/list-filters/sifted-rows'
+import { type Failure, type Result, makeSuccess } from '../contracts/result'
+import { serializePage } from '../domain/export-page'
+import { type FilterFindings, verifyFilters } from '../domain/list-filters/sifted-rows'
 import { type Reader, searchAsPerson } from './search-as-person'
 
 /**
@@ -20,15 +20,15 @@ export type FailedRows = {
   byPosition: boolean
 }
 
-type Question = Input<'listFailuresByCause'>['body']
+type FailuresQuery = Input<'listFailuresByCause'>['body']
 
 /**
  * Reads the failed rows of a period with the person's own token, newest first, page after page from the last RowId; where rows carry none, from the next
  * position (Offset, interface.md 2.4). A page that brings nothing new ends it: an empty one means that all were read. A failure after the first page leaves
  * what was read, but for one that says that the person may not read.
  */
-export async function failedRows(question: Question, reader: Reader): Promise<Result<FailedRows>> {
-  const search = searchOf(question)
+export async function readFailedRows(question: FailuresQuery, reader: Reader): Promise<Result<FailedRows>> {
+  const search = toFailedRowsSearch(question)
   const rows = new Map<string, SummaryRow>()
   let given = 0
   let isPlaced = true
@@ -41,38 +41,38 @@ export async function failedRows(question: Question, reader: Reader): Promise<Re
     if (!result.ok) {
       return page === 0 || result.failure.kind === 'unauthenticated' || result.failure.kind === 'forbidden'
         ? result
-        : read({ brokenBy: result.failure })
+        : buildResult({ brokenBy: result.failure })
     }
     const { Rows, TotalCount, TotalCountIs } = result.value ?? {}
-    if (!Rows) return read({ withoutRows: page === 0 })
-    const held = rows.size
+    if (!Rows) return buildResult({ withoutRows: page === 0 })
+    const sizeBefore = rows.size
     isPlaced &&= Rows.every(hasRowId)
-    for (const [at, row] of Rows.entries()) rows.set(keyOf(row, given + at), row)
+    for (const [at, row] of Rows.entries()) rows.set(getRowKey(row, given + at), row)
     given += Rows.length
     const isLast = Rows.length === 0 || (TotalCountIs === 'exact' && TotalCount === rows.size)
-    const mark = pageMark(Rows)
-    if (isLast || rows.size === held || mark === before) return read({ all: isLast })
+    const mark = serializePage(Rows)
+    if (isLast || rows.size === sizeBefore || mark === before) return buildResult({ all: isLast })
     before = mark
     last = Rows.filter(hasRowId).reduce<number | null>((least, { RowId }) => Math.min(least ?? RowId, RowId), last)
   }
-  return read({})
+  return buildResult({})
 
-  function read(told: Partial<FailedRows>): Result<FailedRows> {
-    const { fitting, findings } = siftRows('searchInvoiceSummary', search, [...rows.values()])
-    return succeeded({ rows: fitting.filter(isFailed), all: false, withoutRows: false, brokenBy: null, findings, byPosition: !isPlaced, ...told })
+  function buildResult(told: Partial<FailedRows>): Result<FailedRows> {
+    const { fitting, findings } = verifyFilters('searchInvoiceSummary', search, [...rows.values()])
+    return makeSuccess({ rows: fitting.filter(isFailed), all: false, withoutRows: false, brokenBy: null, findings, byPosition: !isPlaced, ...told })
   }
 }
 
 const hasRowId = (row: SummaryRow): row is SummaryRow & { RowId: number } => typeof row.RowId === 'number'
 
 /** What tells a row from others: its place, its transaction, or where it was given. */
-const keyOf = ({ RowId, TransactionRid }: SummaryRow, at: number) =>
+const getRowKey = ({ RowId, TransactionRid }: SummaryRow, at: number) =>
   typeof RowId === 'number' ? `row ${RowId}` : TransactionRid != null ? `transaction ${TransactionRid}` : `at ${at}`
 
 /** A row that does not tell its status is no failure that anybody knows of. */
 const isFailed = ({ Status }: SummaryRow) => Status?.trim().toLowerCase() === 'failed'
 
-const searchOf = ({ FromDate, ToDate, CompanyIds }: Question): InvoiceSummarySearch => ({
+const toFailedRowsSearch = ({ FromDate, ToDate, CompanyIds }: FailuresQuery): InvoiceSummarySearch => ({
   CompanyIds,
   Statuses: ['Failed'],
   FromDate: `${FromDate}T00:00:00Z`,

@@ -11,7 +11,7 @@ import type { SummaryRow } from '../contracts/partner/invoice-summary'
 import type { Input } from '../contracts/registry'
 import { handledCauses } from '../database/schema'
 import { handleCauseWorkflow } from '../workflows/handle-cause'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -47,7 +47,7 @@ function upstreamHolds(rows: SummaryRow[], pageSize = 1000, more: object = {}) {
 }
 
 const ask = async (body: Partial<Input<'listFailuresByCause'>['body']> = {}) => {
-  const result = await perform('listFailuresByCause', { body: { ...period, ...body } })
+  const result = await executeOperation('listFailuresByCause', { body: { ...period, ...body } })
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
   return result.value
 }
@@ -164,7 +164,7 @@ describe('the failed rows of a period', () => {
       json(response, 200, { Rows: [failedRow(RowId === undefined ? 9 : RowId - 1)] })
     })
     await asKari({ workspaces })
-    const result = await perform('listFailuresByCause', { body: period }, { signal: leaving.signal })
+    const result = await executeOperation('listFailuresByCause', { body: period }, { signal: leaving.signal })
     expect(result).toMatchObject({ value: { failed: 1, all: false, brokenBy: { code: 'aborted' } } })
     expect(asked()).toHaveLength(2)
   })
@@ -172,19 +172,19 @@ describe('the failed rows of a period', () => {
   test('are not shown where a later page holds one of a company of others', async () => {
     upstreamHolds([failedRow(2), failedRow(1, 'odd', { CompanyId: 999 })], 1)
     await asKari({ workspaces })
-    expect(await perform('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope-of-answer' } })
   })
 
   test('fail where the first page fails', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 400, { message: 'no such period' }))
     await asKari({ workspaces })
-    expect(await perform('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'invalid', message: 'no such period' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toMatchObject({ failure: { kind: 'invalid', message: 'no such period' } })
   })
 
   test('are not shown where one is of a company of others', async () => {
     upstreamHolds([failedRow(2), failedRow(1, 'odd', { CompanyId: 999 })])
     await asKari({ workspaces })
-    expect(await perform('listFailuresByCause', { body: period })).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
+    expect(await executeOperation('listFailuresByCause', { body: period })).toEqual({ ok: false, failure: { kind: 'forbidden', code: 'scope-of-answer' } })
   })
 })
 

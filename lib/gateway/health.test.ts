@@ -2,17 +2,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
-import { readiness } from './health'
+import { checkReadiness } from './health'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
-const worksOf = ({ areas }: Awaited<ReturnType<typeof readiness>>) => Object.fromEntries(areas.map(({ area, works }) => [area, works]))
+const worksOf = ({ areas }: Awaited<ReturnType<typeof checkReadiness>>) => Object.fromEntries(areas.map(({ area, works }) => [area, works]))
 
 describe('the desk is ready', () => {
   test('while its store and every area answer, and it asks without a token', async () => {
     desk.upstream.answerWith((_, response) => json(response, 200, { status: 'up' }))
-    const all = await readiness()
+    const all = await checkReadiness()
     expect({ ready: all.ready, store: all.store, areas: worksOf(all) }).toEqual({
       ready: true,
       store: true,
@@ -24,7 +24,7 @@ describe('the desk is ready', () => {
 
   test('while one area works, and tells which do not', async () => {
     desk.upstream.answerWith(({ url }, response) => json(response, url.startsWith('/coll') ? 200 : 503, {}))
-    const some = await readiness()
+    const some = await checkReadiness()
     expect({ ready: some.ready, areas: worksOf(some) }).toEqual({
       ready: true,
       areas: { identity: false, receivables: false, distribution: false, collection: true },
@@ -33,12 +33,12 @@ describe('the desk is ready', () => {
 
   test('when an area has no health path, for it answers', async () => {
     desk.upstream.answerWith((_, response) => json(response, 404, {}))
-    expect((await readiness()).ready).toBe(true)
+    expect((await checkReadiness()).ready).toBe(true)
   })
 
   test('no more when no area answers', async () => {
     useSettings(areasAt('http://127.0.0.1:1'))
-    const none = await readiness()
+    const none = await checkReadiness()
     expect({ ready: none.ready, store: none.store }).toEqual({ ready: false, store: true })
   })
 
@@ -47,7 +47,7 @@ describe('the desk is ready', () => {
     const holder = globalThis as { duedeskDatabase?: unknown }
     const store = holder.duedeskDatabase
     holder.duedeskDatabase = Promise.reject(new Error('gone'))
-    const without = await readiness()
+    const without = await checkReadiness()
     holder.duedeskDatabase = store
     expect({ ready: without.ready, store: without.store }).toEqual({ ready: false, store: false })
   })

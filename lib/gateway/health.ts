@@ -13,19 +13,19 @@ export type Readiness = { ready: boolean; store: boolean; areas: AreaHealth[] }
 const probeMs = 2_000
 
 /** Whether the desk can work: its store answers, and at least one upstream area does. An area works when it answers anything below 500. */
-export async function readiness(): Promise<Readiness> {
+export async function checkReadiness(): Promise<Readiness> {
   const checks: Operation[] = [identityHealth, receivablesHealth, distributionHealth, collectionHealth]
-  const [store, ...areas] = await Promise.all([storeAnswers(), ...checks.map(probe)])
+  const [store, ...areas] = await Promise.all([isStoreReachable(), ...checks.map(checkArea)])
   return { ready: store && areas.some((each) => each.works), store, areas }
 }
 
-async function probe(operation: Operation): Promise<AreaHealth> {
+async function checkArea(operation: Operation): Promise<AreaHealth> {
   const startedAt = performance.now()
   const exchange = await send(toRequest(operation, {}, null, randomUUID()), 'read', probeMs)
   return { area: operation.area, works: exchange.kind === 'answered' && exchange.status < 500, ms: Math.round(performance.now() - startedAt) }
 }
 
-async function storeAnswers(): Promise<boolean> {
+async function isStoreReachable(): Promise<boolean> {
   try {
     const { db } = await openDesk()
     await db.execute(sql`select 1`)

@@ -1,26 +1,26 @@
 import 'server-only'
-import { withoutEdges } from '../domain/text-edges'
-import { readDocument } from '../domain/where/document-kind'
-import { documentMark } from '../domain/where/document-mark'
+import { trimEdges } from '../domain/text-edges'
+import { parseDocument } from '../domain/where/document-kind'
+import { formatRedactedDocument } from '../domain/where/document-mark'
 
 /**
  * The bytes of a document as the upstream writes it into an answer: base64, in either alphabet, also in lines. XML that stands there as it is is taken too.
  * Null for what is neither (all of this is assumed).
  */
-export function bytesOfDocument(data: string): Buffer<ArrayBuffer> | null {
+export function decodeDocument(data: string): Buffer<ArrayBuffer> | null {
   if (data.trimStart().startsWith('<')) return Buffer.from(data)
   const text = data.replace(/[\r\n]+/g, '').trim()
-  return /^[\w+/-]+={0,2}$/.test(text) && withoutEdges(text, { end: /=/ }).length % 4 !== 1 ? Buffer.from(text, 'base64') : null
+  return /^[\w+/-]+={0,2}$/.test(text) && trimEdges(text, { end: /=/ }).length % 4 !== 1 ? Buffer.from(text, 'base64') : null
 }
 
 /** A copy of an answer in which a mark stands in place of every document: it is asked for by itself, and not sent along with each read. */
-export function withDocumentsHeld(value: unknown, documents: readonly string[] = []): unknown {
+export function redactDocuments(value: unknown, documents: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const held = Object.entries(value).filter(([name, inner]) => documents.includes(name) && typeof inner === 'string' && inner.trim() !== '')
-  return held.length === 0 ? value : { ...value, ...Object.fromEntries(held.map(([name, inner]) => [name, markOf(inner)])) }
+  const redacted = Object.entries(value).filter(([name, inner]) => documents.includes(name) && typeof inner === 'string' && inner.trim() !== '')
+  return redacted.length === 0 ? value : { ...value, ...Object.fromEntries(redacted.map(([name, inner]) => [name, markDocument(inner)])) }
 }
 
-function markOf(data: string): string {
-  const bytes = bytesOfDocument(data)
-  return documentMark(bytes ? { kind: readDocument(bytes).kind, bytes: bytes.length } : { kind: 'unreadable', bytes: data.length })
+function markDocument(data: string): string {
+  const bytes = decodeDocument(data)
+  return formatRedactedDocument(bytes ? { kind: parseDocument(bytes).kind, bytes: bytes.length } : { kind: 'unreadable', bytes: data.length })
 }

@@ -6,10 +6,10 @@ import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, workspaces } from '@/tests/support/tokens'
-import type { JoinWord } from '../contracts/desk/joins'
-import { invoiceJoins } from '../database/schema'
-import { joinByHandWorkflow } from '../workflows/join-by-hand'
-import { perform } from './perform'
+import type { ManualLink } from '../contracts/desk/joins'
+import { manualLinks } from '../database/schema'
+import { changeManualLinkWorkflow } from '../workflows/join-by-hand'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -17,24 +17,24 @@ const invoice = { TransactionRid: 9_000_012, CompanyId: 501 }
 const [fjord, nordkust] = workspaces as [(typeof workspaces)[number], (typeof workspaces)[number]]
 const claimId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 
-const item = (Id: string, Same = true, more: object = {}) => ({ Area: 'item', Id, Same, ...invoice, ClientNo: '1001', ...more }) as JoinWord
-const claim = (Id = claimId, Same = true, OrganizationId = fjord.organizationId): JoinWord => ({
+const item = (Id: string, Same = true, more: object = {}) => ({ Area: 'item', Id, Same, ...invoice, ClientNo: '1001', ...more }) as ManualLink
+const claim = (Id = claimId, Same = true, OrganizationId = fjord.organizationId): ManualLink => ({
   Area: 'claim',
   Id,
   Same,
   ...invoice,
   OrganizationId,
 })
-const customer = (Id: string, Same = true): JoinWord => ({ Area: 'customer', Id, Same, ...invoice, ClientNo: '1001' })
+const customer = (Id: string, Same = true): ManualLink => ({ Area: 'customer', Id, Same, ...invoice, ClientNo: '1001' })
 
 const click = (word: unknown, isTakenBack: boolean, { userName = 'kari', intentId = randomUUID() as string } = {}) =>
-  joinByHandWorkflow({ intentId, userName, word, isTakenBack })
+  changeManualLinkWorkflow({ intentId, userName, word, isTakenBack })
 const say = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, false, as)
 const takeBack = (word: unknown, as?: Parameters<typeof click>[2]) => click(word, true, as)
 const done = { ok: true, value: null }
 
 async function told(of: object = invoice) {
-  const result = await perform('listJoins', { body: { ...invoice, ...of } })
+  const result = await executeOperation('listJoins', { body: { ...invoice, ...of } })
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
   return result.value.joins
 }
@@ -42,7 +42,7 @@ const heard = async () => (await told()).map(({ area, id, same, by }) => [area, 
 
 describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
   const desk = deskUnderTest(kind)
-  const stored = () => desk.db.select().from(invoiceJoins)
+  const stored = () => desk.db.select().from(manualLinks)
   beforeEach(() => void upstreamAnswers(desk, (_, response) => json(response, 500, {})))
 
   test('is told to everybody who may see the company, with who said it and when', async () => {
@@ -129,7 +129,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       { ...ofKari, operation: 'joinByHand', target: '501/9000012', clientNo: null, organizationId: fjord.organizationId },
     ])
     await asOla()
-    const ofCustomer = await perform('listJournal', { body: { clientNo: '1001', customerNo: '10001' } })
+    const ofCustomer = await executeOperation('listJournal', { body: { clientNo: '1001', customerNo: '10001' } })
     expect(ofCustomer).toMatchObject({ value: { entries: [{ operation: 'unjoinByHand' }, { operation: 'joinByHand' }] } })
   })
 
@@ -138,7 +138,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     const right = { failure: { kind: 'forbidden', code: 'right' } }
     const scope = { failure: { kind: 'forbidden', code: 'scope' } }
 
-    test.each<[string, object, JoinWord, object]>([
+    test.each<[string, object, ManualLink, object]>([
       ['the company', { workspaces: [{ ...fjord, companyIds: [502] }] }, item('7'), scope],
       ['the client', { workspaces: [{ ...fjord, clientNo: '1009' }] }, item('7'), scope],
       ['the client of a customer', { workspaces: [{ ...fjord, clientNo: '1009' }] }, customer('10001'), scope],
@@ -165,7 +165,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       await asKari()
       await say(item('7'))
       await asOla({ workspaces: [nordkust] })
-      expect(await perform('listJoins', { body: invoice })).toMatchObject(scope)
+      expect(await executeOperation('listJoins', { body: invoice })).toMatchObject(scope)
     })
 
     test('the other area is told of the rest', async () => {
@@ -205,13 +205,13 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
 
 describe('where the token does not tell', () => {
   const desk = deskUnderTest()
-  const stored = () => desk.db.select().from(invoiceJoins)
+  const stored = () => desk.db.select().from(manualLinks)
 
   test('whose companies a person may see, nothing is joined by hand and nothing told', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, {}))
     await signedIn('kari', opaqueAnswer())
     expect(await say(item('7'))).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await perform('listJoins', { body: invoice })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('listJoins', { body: invoice })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
     expect(await stored()).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import { json } from '@/tests/support/fake-upstream'
 import { invoiceId, organizationId } from '@/tests/support/posting-upstream'
 import { operations } from '../contracts/registry'
 import { collectionEvents, journal } from '../database/schema'
-import { placeOf } from './journalled'
-import { perform } from './perform'
+import { getScopeId } from './journalled'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -32,9 +32,9 @@ const payment = {
   uniqueSourcePaymentId: 'p-1',
 }
 const correct = (more: object = {}) =>
-  perform('createCorrections', { params, body: { corrections: [correction] } }, { intentId, draft: 'd', ...more })
+  executeOperation('createCorrections', { params, body: { corrections: [correction] } }, { intentId, draft: 'd', ...more })
 const save = (more: object = {}) =>
-  perform(
+  executeOperation(
     'updateCustomer',
     { params: { clientno: '1001' }, body: { metadata: { userId: 'x' }, customer: { customerNo: '10001' } } },
     { intentId, ...more },
@@ -57,7 +57,7 @@ describe('a write', () => {
     answers(202)
     await asKari()
     await correct()
-    const paid = await perform('createPayments', { params, body: { payments: [payment] } }, { intentId, draft: 'd' })
+    const paid = await executeOperation('createPayments', { params, body: { payments: [payment] } }, { intentId, draft: 'd' })
     expect(paid).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
     expect(arrivedAt(desk)).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describe('a write', () => {
     await asKari()
     answers(202)
     const { uniqueSourceCorrectionId: _, ...nameless } = correction
-    await perform('createCorrections', { params, body: { corrections: [correction, nameless] } }, { intentId, draft: 'd' })
+    await executeOperation('createCorrections', { params, body: { corrections: [correction, nameless] } }, { intentId, draft: 'd' })
     await save({ intentId: randomUUID() })
     expect((await desk.journalRows()).map(({ sourceIds }) => sourceIds)).toEqual([['c-1', ''], null])
   })
@@ -98,7 +98,7 @@ describe('a write', () => {
     await save()
     const told = async () => (await desk.db.select().from(collectionEvents)).map(({ event }) => event)
     expect(await told()).toEqual(Array(2).fill({ kind: 'JOURNAL', clientNo: '1001' }))
-    await perform('registerSwedishBankAgreement', operations.registerSwedishBankAgreement.example as never, { intentId: randomUUID() })
+    await executeOperation('registerSwedishBankAgreement', operations.registerSwedishBankAgreement.example as never, { intentId: randomUUID() })
     expect([(await desk.journalRows()).length, (await told()).length]).toEqual([2, 2])
   })
 
@@ -116,7 +116,7 @@ describe('a write', () => {
 describe('a row without an id of ours', () => {
   const { uniqueSourceCorrectionId: _, ...nameless } = correction
   const both = (id: string, more: object = {}) =>
-    perform(
+    executeOperation(
       'createCorrections',
       { params, body: { corrections: [{ ...correction, uniqueSourceCorrectionId: id }, nameless] } },
       { intentId, ...more },
@@ -135,7 +135,7 @@ describe('a row without an id of ours', () => {
 
 describe('the place in which values of one owner are compared', () => {
   test('is the client, else the organization, else none', () => {
-    expect([placeOf({ clientNo: '1001', organizationId }), placeOf({ organizationId }), placeOf({})]).toEqual(['1001', organizationId, ''])
+    expect([getScopeId({ clientNo: '1001', organizationId }), getScopeId({ organizationId }), getScopeId({})]).toEqual(['1001', organizationId, ''])
   })
 })
 

@@ -7,7 +7,7 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import type { CustomerUpdate } from '../contracts/receivables/customers'
 import { journal } from '../database/schema'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,7 +16,7 @@ const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
 
 function save(customer: Partial<CustomerUpdate> = {}, id = intentId, before?: Record<string, unknown>, draft?: unknown) {
   const body = { metadata: { userId: 'somebody-else' }, customer: { customerNo: '10001', phoneNo: '+4799887766', ...customer } }
-  return perform('updateCustomer', { params: { clientno: '1001' }, body }, { intentId: id, before, draft })
+  return executeOperation('updateCustomer', { params: { clientno: '1001' }, body }, { intentId: id, before, draft })
 }
 
 describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
@@ -146,10 +146,10 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: past }).where(eq(journal.intentId, intentId))
     expect(await save()).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'deadline' } })
     expect(arrivedAt(desk)).toHaveLength(1)
-    const seen = await perform('getJournalEntry', { params: { intentId } })
+    const seen = await executeOperation('getJournalEntry', { params: { intentId } })
     expect(seen).toMatchObject({ ok: true, value: { state: 'unknown', code: 'deadline' } })
-    expect(await perform('listJournal', { body: { state: 'unknown' } })).toMatchObject({ value: { unknown: 1, entries: [{ intentId }] } })
-    expect(await perform('listJournal', { body: { state: 'sending' } })).toMatchObject({ value: { entries: [] } })
+    expect(await executeOperation('listJournal', { body: { state: 'unknown' } })).toMatchObject({ value: { unknown: 1, entries: [{ intentId }] } })
+    expect(await executeOperation('listJournal', { body: { state: 'sending' } })).toMatchObject({ value: { entries: [] } })
   })
 
   test('that another process is sending is waited for', async () => {
@@ -173,7 +173,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     const stored = await storedText(desk.db, 'desk.journal')
     expect(stored).toMatch(/"payload":\{"sealed":"v2\./)
     expect(stored).not.toMatch(/Kari Hansen|01019030071|1990-01-01|86011117947/)
-    const entry = await perform('getJournalEntry', { params: { intentId } })
+    const entry = await executeOperation('getJournalEntry', { params: { intentId } })
     expect(entry).toMatchObject({
       value: {
         fields: expect.arrayContaining([
@@ -224,7 +224,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     works()
     await withoutTable(table, async () => {
       expect(await save()).toEqual({ ok: false, failure: { kind: 'broken' } })
-      expect(await perform('listJournal', { body: {} })).toEqual({ ok: false, failure: { kind: 'broken' } })
+      expect(await executeOperation('listJournal', { body: {} })).toEqual({ ok: false, failure: { kind: 'broken' } })
     })
     expect(arrivedAt(desk)).toEqual([])
     expect(broken()).toHaveLength(2)
@@ -241,7 +241,7 @@ describe('a write without an intent', () => {
   test('is a bug, and nothing is sent', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 200, done))
-    const naked = await perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '7' } } })
+    const naked = await executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '7' } } })
     expect(naked).toEqual({ ok: false, failure: { kind: 'broken' } })
     expect(desk.log.map((line) => JSON.parse(line))).toMatchObject([{ event: 'broken', operation: 'updateCustomer', error: 'Error' }])
     expect(arrivedAt(desk)).toEqual([])
@@ -255,6 +255,6 @@ describe('the door', () => {
     await asKari()
     const signal = Object.assign(new Error('prerender'), { digest: 'HANGING_PROMISE_REJECTION' })
     vi.spyOn(browserHeaders, 'cookies').mockRejectedValueOnce(signal)
-    await expect(perform('listJournal', { body: {} })).rejects.toBe(signal)
+    await expect(executeOperation('listJournal', { body: {} })).rejects.toBe(signal)
   })
 })

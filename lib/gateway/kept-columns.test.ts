@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import type { Input } from '../contracts/registry'
-import { changeKept } from '../kept/kept-rows'
-import { currentSession } from '../session/current-session'
-import { perform } from './perform'
+import { storeUserState } from '../kept/kept-rows'
+import { findCurrentSession } from '../session/current-session'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -12,9 +12,9 @@ const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const none = { columns: null, widths: {}, pinned: 0 }
 type Body = Input<'keepColumns'>['body']
 const keep = (more: Partial<Body> = {}) =>
-  perform('keepColumns', { body: { writer, turn: 1, list: 'partner-search', columns: ['logTime', 'status'], ...more } })
+  executeOperation('keepColumns', { body: { writer, turn: 1, list: 'partner-search', columns: ['logTime', 'status'], ...more } })
 const kept = async (list: Body['list'] = 'partner-search') => {
-  const read = await perform('getColumns', { body: { list } })
+  const read = await executeOperation('getColumns', { body: { list } })
   return read.ok && read.value
 }
 
@@ -45,8 +45,8 @@ describe('the columns of a list', () => {
 
   test('that were kept as keys alone have no widths', async () => {
     await asKari()
-    const session = (await currentSession())!
-    await changeKept(
+    const session = (await findCurrentSession())!
+    await storeUserState(
       { person: 'kari', kind: 'columns', subject: 'customers' },
       { sessionId: session.rowId, writer, turn: 1, content: ['name', 'email'] },
     )

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import type { Input } from '../contracts/registry'
-import { eraseDraftsOf, eraseOldDrafts } from '../kept/kept-rows'
-import { currentSession } from '../session/current-session'
-import { perform } from './perform'
+import { eraseSessionDrafts, eraseOldDrafts } from '../kept/kept-rows'
+import { findCurrentSession } from '../session/current-session'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -13,9 +13,9 @@ const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 type Lookup = Input<'keepLookups'>['body']['lookup']
 let turn = 0
 const keep = (text: string, { has = 'invoiceNumber', isKept = true }: { has?: Lookup['has']; isKept?: boolean } = {}) =>
-  perform('keepLookups', { body: { writer, turn: ++turn, lookup: { has, text }, isKept } })
+  executeOperation('keepLookups', { body: { writer, turn: ++turn, lookup: { has, text }, isKept } })
 async function kept() {
-  const read = await perform('getLookups', {})
+  const read = await executeOperation('getLookups', {})
   return read.ok ? read.value.lookups.map(({ has, text }) => `${has} ${text}`) : null
 }
 
@@ -54,7 +54,7 @@ describe('what a person looked up', () => {
   test('is erased by a sign-out, and once it is old', async () => {
     await asKari()
     await keep('A-1')
-    await eraseDraftsOf((await currentSession())!.rowId)
+    await eraseSessionDrafts((await findCurrentSession())!.rowId)
     expect(await kept()).toEqual([])
     await keep('A-2')
     await eraseOldDrafts(-1)

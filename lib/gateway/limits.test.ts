@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { assumedLimits } from '../domain/limits'
-import { limits } from './limits'
+import { getLimits } from './limits'
 
 test('what no setting says is what is assumed', () => {
   useSettings()
-  expect(limits()).toEqual(assumedLimits)
+  expect(getLimits()).toEqual(assumedLimits)
 })
 
 test('each setting says otherwise', () => {
   useSettings({ PARTNER_PAGE_ROWS: '50', PARTNER_SEARCH_VALUES: '7', POSTINGS_PER_BATCH: '1' })
-  expect(limits()).toEqual({ pageRows: 50, searchValues: 7, postings: 1 })
+  expect(getLimits()).toEqual({ pageRows: 50, searchValues: 7, postings: 1 })
 })
 
 test.each(['0', '10001', '1.5', 'many'])('%s is refused by the name of the setting', (wrong) => {
   useSettings({ POSTINGS_PER_BATCH: wrong })
-  expect(limits).toThrow(/^POSTINGS_PER_BATCH: /)
+  expect(getLimits).toThrow(/^POSTINGS_PER_BATCH: /)
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Limits } from '../domain/limits'
-import { env } from '../env'
+import { getEnv } from '../env'
 
 /** How much one request to this service may hold, as the settings say. */
-export function limits(): Limits {
-  const { PARTNER_PAGE_ROWS, PARTNER_SEARCH_VALUES, POSTINGS_PER_BATCH } = env()
+export function getLimits(): Limits {
+  const { PARTNER_PAGE_ROWS, PARTNER_SEARCH_VALUES, POSTINGS_PER_BATCH } = getEnv()
   return { pageRows: PARTNER_PAGE_ROWS, searchValues: PARTNER_SEARCH_VALUES, postings: POSTINGS_PER_BATCH }
 }

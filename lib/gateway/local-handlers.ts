@@ -1,15 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '../contracts/registry'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import { readJournal, readJournalEntry } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
 import { exportHandlers } from './export-handlers'
 import { failureHandlers } from './failure-handlers'
-import { joinHandlers } from './join-handlers'
-import { keptHandlers } from './kept-handlers'
-import { notShown, readerOf } from './reader-of'
+import { manualLinkHandlers } from './join-handlers'
+import { userStateHandlers } from './kept-handlers'
+import { makeHiddenFailure, resolveJournalScope } from './reader-of'
 import { recordHandlers } from './record-handlers'
 import { revealDebtorField } from './reveal-debtor'
 import { sentBatchHandlers } from './sent-batch-handlers'
@@ -25,8 +25,8 @@ type DeskOperation =
   | 'getVolume'
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
-  | keyof typeof joinHandlers
-  | keyof typeof keptHandlers
+  | keyof typeof manualLinkHandlers
+  | keyof typeof userStateHandlers
   | keyof typeof recordHandlers
   | keyof typeof sentBatchHandlers
   | keyof typeof sessionHandlers
@@ -36,32 +36,32 @@ type Handlers = { [Name in DeskOperation]: (input: Input<Name>, session: Session
 /** What the desk answers itself: operations of the area `desk`, behind the same door as the upstream's. */
 export const localHandlers: Handlers = {
   listJournal: async ({ body }, session) => {
-    const reader = await readerOf(session, body)
-    return succeeded({ ...(await readJournal(reader, body)), isWhole: reader.isWhole })
+    const journalScope = await resolveJournalScope(session, body)
+    return makeSuccess({ ...(await readJournal(journalScope, body)), isWhole: journalScope.isWhole })
   },
   getJournalEntry: async ({ params }, session) => {
-    const reader = await readerOf(session, params)
-    const entry = await readJournalEntry(reader, params.intentId)
-    return entry ? succeeded(entry) : failed(notShown(reader))
+    const journalScope = await resolveJournalScope(session, params)
+    const entry = await readJournalEntry(journalScope, params.intentId)
+    return entry ? makeSuccess(entry) : makeFailure(makeHiddenFailure(journalScope))
   },
   revealCustomerField: async ({ params, body }, session) => {
     const read = (await callAsPerson(operations.getCustomer, { params }, session, randomUUID())) as Result<Answer<'getCustomer'>>
-    return read.ok ? succeeded({ value: read.value[body.field] ?? null }) : read
+    return read.ok ? makeSuccess({ value: read.value[body.field] ?? null }) : read
   },
   revealDebtorField,
   getVolume,
-  ...keptHandlers,
+  ...userStateHandlers,
   ...recordHandlers,
   ...sentBatchHandlers,
   ...viewHandlers,
   ...failureHandlers,
-  ...joinHandlers,
+  ...manualLinkHandlers,
   ...exportHandlers,
   ...sessionHandlers,
 }
 
 /** The handler of an operation, or undefined for one that goes upstream. */
-export function localHandlerOf(
+export function findLocalHandler(
   name: OperationName,
 ): ((input: never, session: Session, signal?: AbortSignal) => Promise<Result<unknown>>) | undefined {
   return Object.hasOwn(localHandlers, name) ? localHandlers[name as DeskOperation] : undefined

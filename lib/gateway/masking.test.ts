@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
-import { mask, ownerOf } from '../database/mask'
-import { isMasked, maskShown } from '../domain/masks'
-import { masked } from './masking'
+import { mask, toMaskOwner } from '../database/mask'
+import { isMasked, toVisibleMask } from '../domain/masks'
+import { maskFields } from './masking'
 
 const fields = ['ssn', 'bankAccountNo', 'dateOfBirth']
 
@@ -11,7 +11,7 @@ beforeEach(() => useSettings())
 /** What a reader sees of a masked answer. */
 const shown = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
-    ? maskShown(value)
+    ? toVisibleMask(value)
     : Array.isArray(value)
       ? value.map(shown)
       : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]))
@@ -36,11 +36,11 @@ test.each([
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },
   ],
-])('%s', (_, answer, expected) => expect(shown(masked(answer, fields, '1001'))).toEqual(expected))
+])('%s', (_, answer, expected) => expect(shown(maskFields(answer, fields, '1001'))).toEqual(expected))
 
 test('what was masked is a copy: the answer itself keeps its values', () => {
   const answer = { ssn: '01019030071' }
-  masked(answer, fields, '1001')
+  maskFields(answer, fields, '1001')
   expect(answer.ssn).toBe('01019030071')
 })
 
@@ -49,19 +49,19 @@ test('what has nothing to hide is the same, in its place beside what has', () =>
     { name: 'Kari', ssn: null, emails: ['a@b.no'] },
     { name: 'Ola', ssn: '01019030071' },
   ]
-  const [first, second] = masked(answer, fields, '1001') as typeof answer
+  const [first, second] = maskFields(answer, fields, '1001') as typeof answer
   expect(first).toBe(answer[0])
   expect(shown(second)).toEqual({ name: 'Ola', ssn: '•••••' })
-  expect(masked(null, fields, '1001')).toBeNull()
+  expect(maskFields(null, fields, '1001')).toBeNull()
 })
 
 test('of no place a mask carries no mark, and still the end of an account', () => {
   const customer = { customerNo: '1', ssn: '01019030071', bankAccountNo: '86011117947', dateOfBirth: '' }
-  expect(masked([customer], fields, null)).toEqual([{ customerNo: '1', ssn: '•••••', bankAccountNo: '••••• 7947', dateOfBirth: '' }])
+  expect(maskFields([customer], fields, null)).toEqual([{ customerNo: '1', ssn: '•••••', bankAccountNo: '••••• 7947', dateOfBirth: '' }])
 })
 
 describe('a mask', () => {
-  const maskOf = (ssn: string) => (masked({ ssn }, fields, '1001') as { ssn: string }).ssn
+  const maskOf = (ssn: string) => (maskFields({ ssn }, fields, '1001') as { ssn: string }).ssn
 
   test('is the same for the same value and another for another, and is known for what it is', () => {
     expect(maskOf('01019030071')).toBe(maskOf('01019030071'))
@@ -78,12 +78,12 @@ describe('a mask', () => {
   })
 
   test('differs between fields that hold the same', () => {
-    const both = masked({ ssn: '1990-01-01', dateOfBirth: '1990-01-01' }, fields, '1001') as Record<string, string>
+    const both = maskFields({ ssn: '1990-01-01', dateOfBirth: '1990-01-01' }, fields, '1001') as Record<string, string>
     expect(both.ssn).not.toBe(both.dateOfBirth)
   })
 
   const markOf = (clientNo: string, customer: object) =>
-    (masked({ customers: [customer] }, fields, clientNo) as { customers: [{ ssn: string }] }).customers[0].ssn
+    (maskFields({ customers: [customer] }, fields, clientNo) as { customers: [{ ssn: string }] }).customers[0].ssn
   const ssn = '01019030071'
 
   test('tells nobody which other customer or client holds the same (findings, B6)', () => {
@@ -100,8 +100,8 @@ describe('a mask', () => {
   })
 
   test('is that of the customer in which it stands, however deep, and of nobody by what is no number', () => {
-    const deep = masked({ customerNo: '1', nothing: null, inner: { list: [{ ssn }] } }, fields, '1001') as { inner: { list: [{ ssn: string }] } }
-    expect(deep.inner.list[0].ssn).toBe(mask('ssn', ssn, ownerOf('1001', '1')))
+    const deep = maskFields({ customerNo: '1', nothing: null, inner: { list: [{ ssn }] } }, fields, '1001') as { inner: { list: [{ ssn: string }] } }
+    expect(deep.inner.list[0].ssn).toBe(mask('ssn', ssn, toMaskOwner('1001', '1')))
     expect(markOf('1001', { customerNo: '', id: '5', ssn })).toBe(markOf('1001', { id: '5', ssn }))
     const ofNobody = markOf('1001', { ssn })
     expect([markOf('1001', { id: 7, ssn }), markOf('1001', { id: '', ssn }), markOf('1001', { customerNo: 7, ssn })]).toEqual(Array(3).fill(ofNobody))
@@ -109,7 +109,7 @@ describe('a mask', () => {
 
   test('is the same for a customer wherever it is shown, so that before and after compare', () => {
     expect(markOf('1001', { customerNo: '1', ssn })).toBe(markOf('1001', { customerNumber: '1', id: 'x', ssn }))
-    expect(markOf('1001', { customerNo: '1', ssn })).toBe((masked({ customerNo: '1', name: 'x', ssn }, fields, '1001') as { ssn: string }).ssn)
-    expect(markOf('1001', { customerNo: '1', inner: { ssn }, ssn })).toBe(mask('ssn', ssn, ownerOf('1001', '1')))
+    expect(markOf('1001', { customerNo: '1', ssn })).toBe((maskFields({ customerNo: '1', name: 'x', ssn }, fields, '1001') as { ssn: string }).ssn)
+    expect(markOf('1001', { customerNo: '1', inner: { ssn }, ssn })).toBe(mask('ssn', ssn, toMaskOwner('1001', '1')))
   })
 })

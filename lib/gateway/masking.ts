@@ -1,5 +1,5 @@
 import 'server-only'
-import { mask, ownerOf } from '../database/mask'
+import { mask, toMaskOwner } from '../database/mask'
 
 /**
  * An answer in which every value under one of the named fields is hidden. The answer itself is left as it is: what holds such a value is copied, and the
@@ -7,20 +7,20 @@ import { mask, ownerOf } from '../database/mask'
  *
  * @param place the client or the organization that the answer is of, blank where it is of none; null for masks without a mark.
  */
-export function masked(value: unknown, sensitive: readonly string[], place: string | null): unknown {
-  return sensitive.length === 0 ? value : maskedOf(value, new Set(sensitive), place, null)
+export function maskFields(value: unknown, sensitive: readonly string[], place: string | null): unknown {
+  return sensitive.length === 0 ? value : maskDeep(value, new Set(sensitive), place, null)
 }
 
-function maskedOf(value: unknown, sensitive: ReadonlySet<string>, place: string | null, owner: string | null): unknown {
+function maskDeep(value: unknown, sensitive: ReadonlySet<string>, place: string | null, owner: string | null): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const subject = subjectOf(value as Record<string, unknown>) ?? owner
-  return withShown(value, (key, inner) =>
-    sensitive.has(key) ? mask(key, inner, place === null ? null : ownerOf(place, subject)) : maskedOf(inner, sensitive, place, subject),
+  const subject = findSubject(value as Record<string, unknown>) ?? owner
+  return replaceParts(value, (key, inner) =>
+    sensitive.has(key) ? mask(key, inner, place === null ? null : toMaskOwner(place, subject)) : maskDeep(inner, sensitive, place, subject),
   )
 }
 
 /** A copy with what is shown in place of each part, or the value itself where that is the same. */
-function withShown(value: object, shownOf: (key: string, part: unknown) => unknown): object {
+function replaceParts(value: object, shownOf: (key: string, part: unknown) => unknown): object {
   let copy: Record<string, unknown> | null = null
   for (const key of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[key]
@@ -33,7 +33,7 @@ function withShown(value: object, shownOf: (key: string, part: unknown) => unkno
 }
 
 /** Whose values stand in an object: its customer's, or where it names none those of the thing that it is. */
-function subjectOf({ customerNo, customerNumber, id }: Record<string, unknown>): string | null {
+function findSubject({ customerNo, customerNumber, id }: Record<string, unknown>): string | null {
   const number = customerNo ?? customerNumber
   if (typeof number === 'string' && number !== '') return number
   return typeof id === 'string' && id !== '' ? `id ${id}` : null

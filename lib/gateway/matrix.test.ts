@@ -4,7 +4,7 @@ import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/suppo
 import { json } from '@/tests/support/fake-upstream'
 import { everyRight, workspaces } from '@/tests/support/tokens'
 import { type OperationName, operations } from '../contracts/registry'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -103,7 +103,7 @@ const inputIn = (value: unknown, place: typeof own): unknown => {
 }
 
 const performIn = (name: OperationName, place: typeof own) =>
-  perform(name, inputIn(operations[name].example, place) as never, operations[name].effect === 'write' ? { intentId: randomUUID() } : {})
+  executeOperation(name, inputIn(operations[name].example, place) as never, operations[name].effect === 'write' ? { intentId: randomUUID() } : {})
 
 const isForbidden = async (name: OperationName, place = own) => {
   const result = await performIn(name, place)

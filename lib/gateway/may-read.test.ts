@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { everyRight, workspaces } from '@/tests/support/tokens'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import * as call from './call-as-person'
-import { isVouched, mayRead, mayReadEach, type Place } from './may-read'
+import { hasTokenClaims, mayRead, mayReadEach, type Place } from './may-read'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('./call-as-person', () => ({ callAsPerson: vi.fn() }))
@@ -20,16 +20,16 @@ const noon = Date.UTC(2026, 2, 12, 12)
 beforeEach(() => {
   useSettings()
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  says(succeeded({}))
+  says(makeSuccess({}))
 })
 afterEach(() => void vi.useRealTimers())
 
 describe('what a token tells of a person', () => {
   test('is vouched for where it tells both rights and workspaces, and no setting gives them to everybody', () => {
     const told = { rights: everyRight, workspaces }
-    expect([isVouched(told), isVouched({ ...told, rights: null }), isVouched({ ...told, workspaces: null })]).toEqual([true, false, false])
+    expect([hasTokenClaims(told), hasTokenClaims({ ...told, rights: null }), hasTokenClaims({ ...told, workspaces: null })]).toEqual([true, false, false])
     useSettings({ DESK_WORKSPACES: JSON.stringify(workspaces) })
-    expect(isVouched(told)).toBe(false)
+    expect(hasTokenClaims(told)).toBe(false)
   })
 
   test.each<[string, Place, string]>([
@@ -56,19 +56,19 @@ describe('where the token does not tell, the service is asked', () => {
   })
 
   test.each<[string, string, Result<unknown>]>([
-    ['yes', 'an answer', succeeded(null)],
-    ['yes', 'a 200 off the contract', failed({ kind: 'off-contract', status: 200 })],
-    ['yes', 'a 204 off the contract', failed({ kind: 'off-contract', status: 204 })],
-    ['unknown', 'a redirect off the contract', failed({ kind: 'off-contract', status: 300 })],
-    ['unknown', 'what is off the contract and tells no status', failed({ kind: 'off-contract' })],
-    ['unknown', 'what is off the contract before it succeeds', failed({ kind: 'off-contract', status: 199 })],
-    ['no', 'a 403', failed({ kind: 'forbidden', status: 403 })],
-    ['no', 'a refusal of the desk', failed({ kind: 'forbidden' })],
-    ['no', 'a 401', failed({ kind: 'unauthenticated', status: 401 })],
-    ['unknown', 'a session that ended', failed({ kind: 'unauthenticated' })],
-    ['unknown', 'a 404', failed({ kind: 'not-found', status: 404 })],
-    ['unknown', 'a refusal of another kind, with a 200', failed({ kind: 'refused', status: 200 })],
-    ['unknown', 'a 503', failed({ kind: 'unreachable', status: 503 })],
+    ['yes', 'an answer', makeSuccess(null)],
+    ['yes', 'a 200 off the contract', makeFailure({ kind: 'off-contract', status: 200 })],
+    ['yes', 'a 204 off the contract', makeFailure({ kind: 'off-contract', status: 204 })],
+    ['unknown', 'a redirect off the contract', makeFailure({ kind: 'off-contract', status: 300 })],
+    ['unknown', 'what is off the contract and tells no status', makeFailure({ kind: 'off-contract' })],
+    ['unknown', 'what is off the contract before it succeeds', makeFailure({ kind: 'off-contract', status: 199 })],
+    ['no', 'a 403', makeFailure({ kind: 'forbidden', status: 403 })],
+    ['no', 'a refusal of the desk', makeFailure({ kind: 'forbidden' })],
+    ['no', 'a 401', makeFailure({ kind: 'unauthenticated', status: 401 })],
+    ['unknown', 'a session that ended', makeFailure({ kind: 'unauthenticated' })],
+    ['unknown', 'a 404', makeFailure({ kind: 'not-found', status: 404 })],
+    ['unknown', 'a refusal of another kind, with a 200', makeFailure({ kind: 'refused', status: 200 })],
+    ['unknown', 'a 503', makeFailure({ kind: 'unreachable', status: 503 })],
   ])('and %s follows from %s', async (verdict, _, answer) => {
     says(answer)
     expect(await mayRead(session(), client)).toBe(verdict)
@@ -95,14 +95,14 @@ describe('what the service said', () => {
   })
 
   test('holds three seconds where it said nothing', async () => {
-    says(failed({ kind: 'unreachable' }))
+    says(makeFailure({ kind: 'unreachable' }))
     expect([await count(0), await count(2), await count(3)]).toEqual([1, 1, 2])
   })
 
   test('is asked anew soon after a question that broke', async () => {
     service.mockReset().mockRejectedValue(new Error('broke'))
     await expect(mayRead(session(), client)).rejects.toThrow('broke')
-    says(succeeded({}))
+    says(makeSuccess({}))
     vi.setSystemTime(noon + 3_000)
     expect(await mayRead(session(), client)).toBe('yes')
   })
@@ -122,7 +122,7 @@ test('several places are asked for six at a time, and each verdict stands with i
     await new Promise((go) => setImmediate(go))
     under -= 1
     const { clientno } = (input as { params: { clientno: string } }).params
-    return Number(clientno) % 2 === 0 ? succeeded({}) : failed({ kind: 'forbidden' })
+    return Number(clientno) % 2 === 0 ? makeSuccess({}) : makeFailure({ kind: 'forbidden' })
   })
   const places = Array.from({ length: 20 }, (_, at) => ({ clientNo: String(at) }))
   const found = await mayReadEach(session(), places)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
 import type { Result } from '../contracts/result'
-import { env } from '../env'
+import { getEnv } from '../env'
 import type { Session } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
-import { asSent } from './as-sent'
+import { toWireFormat } from './as-sent'
 import { callAsPerson } from './call-as-person'
 import { hasRights, mayTouch } from './rights'
 
@@ -17,7 +17,7 @@ export type Place = { clientNo: string } | { organizationId: string } | { compan
 export type Verdict = 'yes' | 'no' | 'unknown'
 
 /** The right that shows what stands in a place, and one cheap read of the place. */
-export function readOfPlace(place: Place): { right: string; operation: Operation; input: ParsedInput } {
+export function getPlaceRead(place: Place): { right: string; operation: Operation; input: ParsedInput } {
   if ('clientNo' in place) {
     return {
       right: 'read:arm.customer',
@@ -36,8 +36,8 @@ export function readOfPlace(place: Place): { right: string; operation: Operation
 }
 
 /** True where the person's token itself tells both rights and workspaces. A setting that gives everybody the same workspaces says nothing of a person. */
-export const isVouched = ({ rights, workspaces }: Pick<Session, 'rights' | 'workspaces'>): boolean =>
-  rights !== null && workspaces !== null && env().DESK_WORKSPACES === undefined
+export const hasTokenClaims = ({ rights, workspaces }: Pick<Session, 'rights' | 'workspaces'>): boolean =>
+  rights !== null && workspaces !== null && getEnv().DESK_WORKSPACES === undefined
 
 /**
  * Whether a person may read what stands in a place: the one answer behind every row that the desk holds of it. Where the token tells rights and
@@ -45,38 +45,38 @@ export const isVouched = ({ rights, workspaces }: Pick<Session, 'rights' | 'work
  * said is kept for a minute and for one session.
  */
 export async function mayRead(session: Session, place: Place): Promise<Verdict> {
-  const { right } = readOfPlace(place)
+  const { right } = getPlaceRead(place)
   if (!mayTouch(session, place) || !hasRights(session, [right])) return 'no'
-  return isVouched(session) ? 'yes' : asked(session, place)
+  return hasTokenClaims(session) ? 'yes' : resolveVerdict(session, place)
 }
 
-const saidMs = 60_000
-const unsaidMs = 3_000
-const heldMax = 5_000
+const verdictMs = 60_000
+const unknownVerdictMs = 3_000
+const verdictsMax = 5_000
 
-type Held = { verdict: Promise<Verdict>; until: number }
+type CachedVerdict = { verdict: Promise<Verdict>; until: number }
 
-function asked(session: Session, place: Place): Promise<Verdict> {
+function resolveVerdict(session: Session, place: Place): Promise<Verdict> {
   const key = JSON.stringify([session.rowId, place])
-  const known = verdicts().get(key)
+  const known = getVerdictCache().get(key)
   if (known && known.until > Date.now()) return known.verdict
-  if (verdicts().size >= heldMax) verdicts().clear()
-  const held: Held = { verdict: askedNow(session, place), until: Number.POSITIVE_INFINITY }
-  verdicts().set(key, held)
-  const keep = (verdict: Verdict) => {
-    held.until = Date.now() + (verdict === 'unknown' ? unsaidMs : saidMs)
+  if (getVerdictCache().size >= verdictsMax) getVerdictCache().clear()
+  const cached: CachedVerdict = { verdict: fetchVerdict(session, place), until: Number.POSITIVE_INFINITY }
+  getVerdictCache().set(key, cached)
+  const setExpiry = (verdict: Verdict) => {
+    cached.until = Date.now() + (verdict === 'unknown' ? unknownVerdictMs : verdictMs)
   }
-  held.verdict.then(keep, () => keep('unknown'))
-  return held.verdict
+  cached.verdict.then(setExpiry, () => setExpiry('unknown'))
+  return cached.verdict
 }
 
-async function askedNow(session: Session, place: Place): Promise<Verdict> {
-  const { operation, input } = readOfPlace(place)
-  return verdictOf(await callAsPerson(operation, asSent(operation, input), session, randomUUID()))
+async function fetchVerdict(session: Session, place: Place): Promise<Verdict> {
+  const { operation, input } = getPlaceRead(place)
+  return toVerdict(await callAsPerson(operation, toWireFormat(operation, input), session, randomUUID()))
 }
 
 /** A read that was let in says yes, in whatever shape it answers. */
-function verdictOf(result: Result<unknown>): Verdict {
+function toVerdict(result: Result<unknown>): Verdict {
   if (result.ok || (result.failure.kind === 'off-contract' && isSuccess(result.failure.status))) return 'yes'
   return result.failure.kind === 'forbidden' || result.failure.status === 401 ? 'no' : 'unknown'
 }
@@ -84,8 +84,8 @@ function verdictOf(result: Result<unknown>): Verdict {
 const isSuccess = (status = 0) => status >= 200 && status < 300
 
 /** Next loads a module once a layer, so it hangs on globalThis. */
-function verdicts(): Map<string, Held> {
-  const holder = globalThis as { duedeskVerdicts?: Map<string, Held> }
+function getVerdictCache(): Map<string, CachedVerdict> {
+  const holder = globalThis as { duedeskVerdicts?: Map<string, CachedVerdict> }
   holder.duedeskVerdicts ??= new Map()
   return holder.duedeskVerdicts
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDoors } from './open-doors'
+import { listInsecureSettings } from './open-doors'
 
 const here = {
   IDENTITY_URL: 'http://127.0.0.1:1/a',
@@ -7,8 +7,8 @@ const here = {
   DISTRIBUTION_URL: 'http://[::1]:1',
   COLLECTION_URL: 'https://a.example',
 }
-const doors = (more: Partial<Parameters<typeof openDoors>[0]>) =>
-  openDoors({ DATABASE_URL: undefined, DESK_URL: undefined, ...here, ...more }).map(({ setting }) => setting)
+const doors = (more: Partial<Parameters<typeof listInsecureSettings>[0]>) =>
+  listInsecureSettings({ DATABASE_URL: undefined, DESK_URL: undefined, ...here, ...more }).map(({ setting }) => setting)
 
 describe('a start warns', () => {
   test('of nothing on this machine', () =>

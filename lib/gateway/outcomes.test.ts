@@ -3,8 +3,8 @@ import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/test
 import { type Answer, json } from '@/tests/support/fake-upstream'
 import { forgetProcess, useSettings } from '@/tests/support/settings'
 import { callPauses } from '../database/schema'
-import { eraseOldPauses, pauseFor } from './pauses'
-import { perform } from './perform'
+import { eraseOldPauses, storePause } from './pauses'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,7 +16,7 @@ const status =
     json(response, code, body)
 
 const save = () =>
-  perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
 
 describe('what came back on an update of one customer stands in the journal as', () => {
   test.each<[string, string, string, Answer]>([
@@ -69,7 +69,7 @@ describe('what came back on an update of one customer stands in the journal as',
 test('a pause that the desk keeps itself is not-sent, and the same intent goes out after it', async () => {
   await asKari()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
-  await pauseFor('kari', 'receivables', 60)
+  await storePause('kari', 'receivables', 60)
   expect(await save()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: 60 } })
   expect(await desk.journalRows()).toMatchObject([{ state: 'not-sent' }])
   await desk.db.update(callPauses).set({ until: new Date() })
@@ -86,11 +86,11 @@ test('a pause that the upstream asked of one desk holds at another one, for its 
   forgetProcess()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   const before = arrivedAt(desk).length
-  const read = () => perform('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
+  const read = () => executeOperation('getReceivablesBatch', { params: { clientno: '1001', batchuuid: intentId } })
   expect(await read()).toMatchObject({ failure: { kind: 'throttled', code: 'paused', retryAfter: expect.any(Number) } })
   expect(arrivedAt(desk)).toHaveLength(before)
 
-  await perform('searchInvoiceSummary', { body: {} })
+  await executeOperation('searchInvoiceSummary', { body: {} })
   expect(arrivedAt(desk)).toHaveLength(before + 1)
   await asOla()
   await read()
@@ -100,10 +100,10 @@ test('a pause that the upstream asked of one desk holds at another one, for its 
 test('a shorter pause does not end a longer one, and pauses that are over are erased', async () => {
   await asKari()
   for (const seconds of [60, 5]) {
-    await pauseFor('kari', 'receivables', seconds)
+    await storePause('kari', 'receivables', seconds)
     forgetProcess()
   }
-  await pauseFor('kari', 'partner', -1)
+  await storePause('kari', 'partner', -1)
   await eraseOldPauses()
   expect((await desk.db.select().from(callPauses)).map(({ area }) => area)).toEqual(['receivables'])
   const { failure } = (await save()) as Extract<Awaited<ReturnType<typeof save>>, { ok: false }>
@@ -114,7 +114,7 @@ test('a shorter pause does not end a longer one, and pauses that are over are er
 test('a batch that was taken runs upstream: its number is kept with it, and it is not called done', async () => {
   await asKari()
   upstreamAnswers(desk, status(202, { batchUuid: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' }))
-  await perform('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+  await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
   expect(await desk.journalRows()).toMatchObject([
     { state: 'accepted', outcome: { ok: true, value: { batchUuid: '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10' } } },
   ])
@@ -123,6 +123,6 @@ test('a batch that was taken runs upstream: its number is kept with it, and it i
 test('reads leave no row', async () => {
   await asKari()
   upstreamAnswers(desk, status(200, { customerNo: '10001' }))
-  expect(await perform('getCustomer', { params: { clientno: '1001', customerno: '10001' } })).toMatchObject({ ok: true })
+  expect(await executeOperation('getCustomer', { params: { clientno: '1001', customerno: '10001' } })).toMatchObject({ ok: true })
   expect(await desk.journalRows()).toEqual([])
 })

@@ -7,24 +7,24 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
 import { sessions } from '../database/schema'
-import { digest } from '../database/sealed'
-import { currentSession } from '../session/current-session'
+import { makeDigest } from '../database/sealed'
+import { findCurrentSession } from '../session/current-session'
 import { openSession } from '../session/vault'
 import { endOtherSessionsWorkflow } from '../workflows/end-other-sessions'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 describe.each(storeKinds)('own sessions on %s', (kind) => {
   const desk = deskUnderTest(kind)
   const open = (userName: string, browser: string | null) => openSession(userName, tokenAnswer(), null, browser)
-  const list = () => perform('listSessions', {})
+  const list = () => executeOperation('listSessions', {})
   const endOthers = (userName = 'kari', intentId = randomUUID()) => endOtherSessionsWorkflow({ intentId, userName })
 
   /** Whether the session of an id lives, as its next request finds it. */
   async function lives(id: string) {
     await holdCookie(id)
-    return (await currentSession()) !== null
+    return (await findCurrentSession()) !== null
   }
 
   test('are listed with their browser, the one that asks first, and nobody else’s nor any that is over', async () => {
@@ -39,11 +39,11 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
       await work
         .update(sessions)
         .set({ endedAt: new Date() })
-        .where(eq(sessions.id, digest(ended)))
+        .where(eq(sessions.id, makeDigest(ended)))
       await work
         .update(sessions)
         .set({ lastActiveAt: new Date(0) })
-        .where(eq(sessions.id, digest(idle)))
+        .where(eq(sessions.id, makeDigest(idle)))
     })
     const answer = await list()
     expect(answer).toMatchObject({

@@ -4,16 +4,16 @@ import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/test
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight } from '@/tests/support/tokens'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const params = { clientno: '1001', customerno: '10001' }
-const reveal = () => perform('revealCustomerField', { params, body: { field: 'ssn' } }, { intentId: randomUUID(), unmasked: true })
-const read = () => perform('getCustomer', { params })
+const reveal = () => executeOperation('revealCustomerField', { params, body: { field: 'ssn' } }, { intentId: randomUUID(), unmasked: true })
+const read = () => executeOperation('getCustomer', { params })
 const keep = (turn: number) =>
-  perform('keepDraft', { params: { clientno: '1001' }, body: { writer: randomUUID(), turn, userName: 'kari', subject: 'customer:1', content: 'x' } })
+  executeOperation('keepDraft', { params: { clientno: '1001' }, body: { writer: randomUUID(), turn, userName: 'kari', subject: 'customer:1', content: 'x' } })
 
 /** A desk with settings of its own. */
 function paced(settings: Record<string, string>) {

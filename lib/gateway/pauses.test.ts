@@ -4,7 +4,7 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { forgetProcess } from '@/tests/support/settings'
 import { callPauses } from '../database/schema'
 import type { Session } from '../session/current-session'
-import { eraseOldPauses, pauseFor, pauseLeft } from './pauses'
+import { eraseOldPauses, storePause, getPauseLeft } from './pauses'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -19,41 +19,41 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a pause', () => {
   test('holds for its person and its area, and is told in whole seconds until it is over', async () => {
-    await pauseFor('kari', 'receivables', 60)
-    expect([pauseLeft(kari, 'receivables'), pauseLeft(kari, 'partner'), pauseLeft(person('ola'), 'receivables')]).toEqual([60, 0, 0])
+    await storePause('kari', 'receivables', 60)
+    expect([getPauseLeft(kari, 'receivables'), getPauseLeft(kari, 'partner'), getPauseLeft(person('ola'), 'receivables')]).toEqual([60, 0, 0])
     vi.setSystemTime(noon + 58_500)
-    expect(pauseLeft(kari, 'receivables')).toBe(2)
+    expect(getPauseLeft(kari, 'receivables')).toBe(2)
     vi.setSystemTime(noon + 60_000)
-    expect(pauseLeft(kari, 'receivables')).toBe(0)
+    expect(getPauseLeft(kari, 'receivables')).toBe(0)
   })
 
   test('that another desk was asked for holds here, and the longer of two counts', async () => {
     const asked = person('kari', { receivables: after(90) })
-    expect([pauseLeft(asked, 'receivables'), pauseLeft(asked, 'partner')]).toEqual([90, 0])
-    await pauseFor('kari', 'receivables', 60)
-    expect(pauseLeft(asked, 'receivables')).toBe(90)
-    await pauseFor('kari', 'receivables', 120)
-    expect(pauseLeft(asked, 'receivables')).toBe(120)
+    expect([getPauseLeft(asked, 'receivables'), getPauseLeft(asked, 'partner')]).toEqual([90, 0])
+    await storePause('kari', 'receivables', 60)
+    expect(getPauseLeft(asked, 'receivables')).toBe(90)
+    await storePause('kari', 'receivables', 120)
+    expect(getPauseLeft(asked, 'receivables')).toBe(120)
   })
 
   test('is not made shorter by a later one, here and in the store', async () => {
-    for (const seconds of [60, 5]) await pauseFor('kari', 'receivables', seconds)
-    expect(pauseLeft(kari, 'receivables')).toBe(60)
+    for (const seconds of [60, 5]) await storePause('kari', 'receivables', seconds)
+    expect(getPauseLeft(kari, 'receivables')).toBe(60)
     forgetProcess()
-    await pauseFor('kari', 'receivables', 5)
+    await storePause('kari', 'receivables', 5)
     expect(await desk.db.select().from(callPauses)).toMatchObject([{ person: 'kari', area: 'receivables', until: new Date(noon + 60_000) }])
   })
 
   test('holds here though it cannot be stored, and that is noted', async () => {
     await desk.db.execute(sql`alter table desk.call_pause rename to call_pause_gone`)
-    await pauseFor('kari', 'receivables', 60).finally(() => desk.db.execute(sql`alter table desk.call_pause_gone rename to call_pause`))
-    expect(pauseLeft(kari, 'receivables')).toBe(60)
+    await storePause('kari', 'receivables', 60).finally(() => desk.db.execute(sql`alter table desk.call_pause_gone rename to call_pause`))
+    expect(getPauseLeft(kari, 'receivables')).toBe(60)
     expect(desk.log.map((line) => JSON.parse(line))).toMatchObject([{ event: 'pause-not-stored', area: 'receivables', code: '42P01' }])
   })
 
   test('is erased once it is over, and not before', async () => {
-    await pauseFor('kari', 'receivables', 60)
-    await pauseFor('kari', 'partner', 30)
+    await storePause('kari', 'receivables', 60)
+    await storePause('kari', 'partner', 30)
     vi.setSystemTime(noon + 40_000)
     await eraseOldPauses()
     expect((await desk.db.select().from(callPauses)).map(({ area }) => area)).toEqual(['receivables'])

@@ -1,20 +1,20 @@
 import 'server-only'
 import { type OperationName, operations } from '../contracts/registry'
-import { failed, type Result, succeeded } from '../contracts/result'
-import { currentSession } from '../session/current-session'
-import { comesFromOwnPage } from './origin'
-import { refusedHere } from './refused-here'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { findCurrentSession } from '../session/current-session'
+import { isFromOwnPage } from './origin'
+import { deny } from './refused-here'
 import { mayDo } from './rights'
 
 /**
  * The person of a request that asks for something that takes several operations: signed in, on a page of the desk, and with the right to one of those at
  * least. It is asked before anybody looks at what arrived; each operation asks for itself all the same.
  */
-export async function personFor(names: readonly OperationName[]): Promise<Result<string>> {
-  if (!(await comesFromOwnPage())) return failed({ kind: 'forbidden', code: 'wrong-origin' })
-  const session = await currentSession()
-  if (!session) return failed({ kind: 'unauthenticated' })
+export async function authorizePerson(names: readonly OperationName[]): Promise<Result<string>> {
+  if (!(await isFromOwnPage())) return makeFailure({ kind: 'forbidden', code: 'wrong-origin' })
+  const session = await findCurrentSession()
+  if (!session) return makeFailure({ kind: 'unauthenticated' })
   const [first] = names
-  if (first !== undefined && !names.some((name) => mayDo(session, operations[name]))) return refusedHere(session, operations[first], 'right')
-  return succeeded(session.userName)
+  if (first !== undefined && !names.some((name) => mayDo(session, operations[name]))) return deny(session, operations[first], 'right')
+  return makeSuccess(session.userName)
 }

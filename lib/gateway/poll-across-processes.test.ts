@@ -5,13 +5,13 @@ import { json, until } from '@/tests/support/fake-upstream'
 import { forgetProcess } from '@/tests/support/settings'
 import { hasPostgres, storedText } from '@/tests/support/stores'
 import type { Result } from '../contracts/result'
-import { perform } from './perform'
-import { askedAcrossProcesses, eraseOldPolls } from './poll-across-processes'
+import { executeOperation } from './perform'
+import { pollAcrossProcesses, eraseOldPolls } from './poll-across-processes'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const right = { rights: ['read:distribution.invoice'] }
-const follow = () => perform('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+const follow = () => executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
 /** The same from a process that shares nothing but the store. */
 const followElsewhere = () => {
   forgetProcess()
@@ -19,7 +19,7 @@ const followElsewhere = () => {
 }
 
 const answer = (value: string): Result<unknown> => ({ ok: true, value })
-const ask = (what: () => Promise<Result<unknown>>) => askedAcrossProcesses('the same', 1_900, what, () => false)
+const ask = (what: () => Promise<Result<unknown>>) => pollAcrossProcesses('the same', 1_900, what, () => false)
 
 /** A promise that is kept when the test says so. */
 function later<Value>() {

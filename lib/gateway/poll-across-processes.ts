@@ -6,19 +6,19 @@ import type { Result } from '../contracts/result'
 import { openDesk } from '../database/desk-database'
 import type { Database } from '../database/open'
 import { placeIn } from '../database/places'
-import { keyedDigest, seal, unseal } from '../database/sealed'
+import { makeKeyedDigest, seal, unseal } from '../database/sealed'
 import { log } from '../log'
-import { namesOf } from './guarded'
+import { toLoggableError } from './guarded'
 
 /** An answer, and for how many milliseconds it may still be passed on. */
-export type PassedOn = { result: Result<unknown>; leftMs: number }
+export type SharedAnswer = { result: Result<unknown>; leftMs: number }
 
-type Asking = { db: Database; key: string; asker: string }
+type PollClaim = { db: Database; key: string; asker: string }
 
 /** How long others wait for a process of which nothing is heard. One that lives says so three times in that time. */
 const leaseMs = 3_000
-const firstLookMs = 40
-const longestLookMs = 400
+const firstWaitMs = 40
+const maxWaitMs = 400
 
 /**
  * Asks once for all processes that share a PostgreSQL: one claims the row of the poll by a short statement, the others wait for its answer. No transaction
@@ -27,69 +27,69 @@ const longestLookMs = 400
  * @param poll what is asked, and who may be told: the same text, the same answer.
  * @param ask tells with `isOnesOwn` that its answer is for nobody else.
  */
-export async function askedAcrossProcesses(
+export async function pollAcrossProcesses(
   poll: string,
   lifeMs: number,
   ask: () => Promise<Result<unknown>>,
-  isOnesOwn: IsOnesOwn,
-): Promise<PassedOn> {
+  isOnesOwn: IsPrivateResult,
+): Promise<SharedAnswer> {
   const { db, kind } = await openDesk()
   if (kind === 'pglite') return { result: await ask(), leftMs: lifeMs }
 
-  const asking = { db, key: keyedDigest(poll), asker: randomUUID() }
-  for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 1.5)) {
-    const row = await claimedOrSeen(asking)
-    if (row.isMine) return { result: await askedHolding(asking, lifeMs, ask, isOnesOwn), leftMs: lifeMs }
-    const told = row.answer && row.leftMs > 0 ? unseal(row.answer, placeIn.pollAnswer(asking.key)) : null
-    if (told !== null) return { result: JSON.parse(told), leftMs: row.leftMs }
+  const claim = { db, key: makeKeyedDigest(poll), asker: randomUUID() }
+  for (let pauseMs = firstWaitMs; ; pauseMs = Math.min(maxWaitMs, pauseMs * 1.5)) {
+    const row = await claimOrReadRow(claim)
+    if (row.isMine) return { result: await askWithLease(claim, lifeMs, ask, isOnesOwn), leftMs: lifeMs }
+    const answerText = row.answer && row.leftMs > 0 ? unseal(row.answer, placeIn.pollAnswer(claim.key)) : null
+    if (answerText !== null) return { result: JSON.parse(answerText), leftMs: row.leftMs }
     await pause(pauseMs)
   }
 }
 
-type IsOnesOwn = (result: Result<unknown>) => boolean
+type IsPrivateResult = (result: Result<unknown>) => boolean
 
-async function askedHolding(asking: Asking, lifeMs: number, ask: () => Promise<Result<unknown>>, isOnesOwn: IsOnesOwn) {
-  const renewing = setInterval(() => void noted(renewed(asking)), leaseMs / 3)
+async function askWithLease(asking: PollClaim, lifeMs: number, ask: () => Promise<Result<unknown>>, isOnesOwn: IsPrivateResult) {
+  const renewing = setInterval(() => void catchAndLog(extendLease(asking)), leaseMs / 3)
   let result: Result<unknown> | undefined
   try {
     result = await ask()
     return result
   } finally {
     clearInterval(renewing)
-    await noted(result && !isOnesOwn(result) ? tell(asking, result, lifeMs) : letGo(asking))
+    await catchAndLog(result && !isOnesOwn(result) ? storeAnswer(asking, result, lifeMs) : releaseLease(asking))
   }
 }
 
 /** Who has an answer gives it to its own pages, whatever becomes of telling the others. */
-const noted = (telling: Promise<unknown>) => telling.catch((error: unknown) => log().warn({ event: 'telling', ...namesOf(error) }, 'poll'))
+const catchAndLog = (telling: Promise<unknown>) => telling.catch((error: unknown) => log().warn({ event: 'telling', ...toLoggableError(error) }, 'poll'))
 
-type Row = { isMine: boolean; answer: string | null; leftMs: number }
+type PollRow = { isMine: boolean; answer: string | null; leftMs: number }
 
 /** Claims the row where it is free; where it is not, what stood in it when the statement began. */
-async function claimedOrSeen({ db, key, asker }: Asking): Promise<Row> {
+async function claimOrReadRow({ db, key, asker }: PollClaim): Promise<PollRow> {
   const { rows } = (await db.execute(sql`
     with claimed as (
-      insert into desk.shared_poll as poll (key, asker, until) values (${key}, ${asker}, ${inMs(leaseMs)})
+      insert into desk.shared_poll as poll (key, asker, until) values (${key}, ${asker}, ${makeExpirySql(leaseMs)})
       on conflict (key) do update set asker = excluded.asker, until = excluded.until, answer = null where poll.until <= now()
       returning key
     )
     select exists (select from claimed) as "isMine", poll.answer, coalesce(extract(epoch from poll.until - now()) * 1000, 0)::float8 as "leftMs"
-    from (select 1) one left join desk.shared_poll poll on poll.key = ${key}`)) as unknown as { rows: [Row] }
+    from (select 1) one left join desk.shared_poll poll on poll.key = ${key}`)) as unknown as { rows: [PollRow] }
   return rows[0]
 }
 
-const renewed = ({ db, key, asker }: Asking) =>
-  db.execute(sql`update desk.shared_poll set until = ${inMs(leaseMs)} where key = ${key} and asker = ${asker} and answer is null`)
+const extendLease = ({ db, key, asker }: PollClaim) =>
+  db.execute(sql`update desk.shared_poll set until = ${makeExpirySql(leaseMs)} where key = ${key} and asker = ${asker} and answer is null`)
 
-const tell = ({ db, key, asker }: Asking, result: Result<unknown>, lifeMs: number) =>
+const storeAnswer = ({ db, key, asker }: PollClaim, result: Result<unknown>, lifeMs: number) =>
   db.execute(
-    sql`update desk.shared_poll set until = ${inMs(lifeMs)}, answer = ${seal(JSON.stringify(result), placeIn.pollAnswer(key))} where key = ${key} and asker = ${asker}`,
+    sql`update desk.shared_poll set until = ${makeExpirySql(lifeMs)}, answer = ${seal(JSON.stringify(result), placeIn.pollAnswer(key))} where key = ${key} and asker = ${asker}`,
   )
 
-const letGo = ({ db, key, asker }: Asking) => db.execute(sql`delete from desk.shared_poll where key = ${key} and asker = ${asker}`)
+const releaseLease = ({ db, key, asker }: PollClaim) => db.execute(sql`delete from desk.shared_poll where key = ${key} and asker = ${asker}`)
 
 /** By the clock of the store: those of the processes may differ. */
-const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 ms'`
+const makeExpirySql = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 ms'`
 
 /** Erases what may not be passed on any more. It is called every minute, so an answer stands for little more than that. */
 export async function eraseOldPolls(): Promise<void> {

@@ -2,17 +2,17 @@ import 'server-only'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
 import type { Failure } from '../contracts/result'
-import { placesOfRows, type Reader } from '../journal/read-journal'
+import { readRowPlaces, type JournalScope } from '../journal/read-journal'
 import type { Session } from '../session/current-session'
-import { isVouched, mayReadEach, type Verdict } from './may-read'
+import { hasTokenClaims, mayReadEach, type Verdict } from './may-read'
 import { hasRights } from './rights'
 
 /** The right beside that of its place which shows a row of an operation: that of a desk operation is a read's own, that of an area's write says nothing. */
-export function rightToSee({ area, right }: Pick<Operation, 'area' | 'right'>): string | null {
+export function findReadRight({ area, right }: Pick<Operation, 'area' | 'right'>): string | null {
   return area === 'receivables' || area === 'collection' ? null : right
 }
 
-const writes = (Object.values(operations) as Operation[]).filter(({ effect }) => effect === 'write')
+const writeOperations = (Object.values(operations) as Operation[]).filter(({ effect }) => effect === 'write')
 
 /**
  * Whose rows of the journal the person of a session may see: those of clients and organizations that they may read, and of their own those that stand in
@@ -20,12 +20,12 @@ const writes = (Object.values(operations) as Operation[]).filter(({ effect }) =>
  *
  * @param narrowed the client or organization that the question is about, or its intent: no other place is asked about.
  */
-export async function readerOf(session: Session, narrowed: Narrowed = {}): Promise<Reader> {
+export async function resolveJournalScope(session: Session, narrowed: ScopeFilter = {}): Promise<JournalScope> {
   const { userName: person, workspaces } = session
-  const named = <Name extends 'clientNo' | 'organizationId'>(name: Name) =>
+  const listWorkspaceIds = <Name extends 'clientNo' | 'organizationId'>(name: Name) =>
     workspaces?.map((each) => each[name]).filter((value) => value !== null) ?? []
-  const theirs = { clients: named('clientNo'), organizations: named('organizationId') }
-  const places = isVouched(session) ? theirs : await placesOfRows({ person, ...theirs }, narrowed)
+  const ownPlaces = { clients: listWorkspaceIds('clientNo'), organizations: listWorkspaceIds('organizationId') }
+  const places = hasTokenClaims(session) ? ownPlaces : await readRowPlaces({ person, ...ownPlaces }, narrowed)
   const [clients, organizations] = await Promise.all([
     mayReadEach(
       session,
@@ -36,20 +36,20 @@ export async function readerOf(session: Session, narrowed: Narrowed = {}): Promi
       [...new Set(places.organizations)].map((organizationId) => ({ organizationId })),
     ),
   ])
-  const of = (...kinds: Verdict[]) => ({
+  const pickPlaces = (...kinds: Verdict[]) => ({
     clients: clients.filter(({ verdict }) => kinds.includes(verdict)).map(({ place }) => place.clientNo),
     organizations: organizations.filter(({ verdict }) => kinds.includes(verdict)).map(({ place }) => place.organizationId),
   })
   return {
     person,
     // Where nobody told whose workspaces these are, a person sees of others nothing.
-    ...(workspaces === null ? { clients: [], organizations: [] } : of('yes')),
-    own: of('yes', 'unknown'),
-    operations: writes
+    ...(workspaces === null ? { clients: [], organizations: [] } : pickPlaces('yes')),
+    own: pickPlaces('yes', 'unknown'),
+    operations: writeOperations
       .filter((operation) =>
         hasRights(
           session,
-          [rightToSee(operation)].filter((right) => right !== null),
+          [findReadRight(operation)].filter((right) => right !== null),
         ),
       )
       .map(({ name }) => name),
@@ -57,7 +57,7 @@ export async function readerOf(session: Session, narrowed: Narrowed = {}): Promi
   }
 }
 
-type Narrowed = Parameters<typeof placesOfRows>[1]
+type ScopeFilter = Parameters<typeof readRowPlaces>[1]
 
 /** Why one row is not shown: it is not there, or it could not be asked whether the person may see it. */
-export const notShown = ({ isWhole }: Reader): Failure => (isWhole ? { kind: 'not-found' } : { kind: 'unreachable', code: 'rights' })
+export const makeHiddenFailure = ({ isWhole }: JournalScope): Failure => (isWhole ? { kind: 'not-found' } : { kind: 'unreachable', code: 'rights' })

@@ -3,17 +3,17 @@ import { anonymousBrowser } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { journal } from '../database/schema'
-import { perform } from './perform'
-import { calledOff, recalled, signedInName } from './recall'
+import { executeOperation } from './perform'
+import { ensureNeverSent, findPreviousOutcome, findSignedInName } from './recall'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }
-const recall = (draft: unknown = 'd') => recalled('updateCustomer', intentId, draft)
+const recall = (draft: unknown = 'd') => findPreviousOutcome('updateCustomer', intentId, draft)
 const save = () =>
-  perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId, draft: 'd' })
+  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId, draft: 'd' })
 
 async function saved() {
   await asKari()
@@ -45,7 +45,7 @@ describe('an intent that is called off', () => {
   test('never goes out, for good, and says so each time', async () => {
     desk.upstream.answerWith(() => {})
     await asKari()
-    expect([await calledOff('updateCustomer', intentId), await calledOff('updateCustomer', intentId)]).toEqual([true, true])
+    expect([await ensureNeverSent('updateCustomer', intentId), await ensureNeverSent('updateCustomer', intentId)]).toEqual([true, true])
     expect(await desk.journalRows()).toMatchObject([{ intentId, operation: 'updateCustomer', area: 'receivables', person: 'kari', state: 'refused' }])
     expect(await save()).toMatchObject({ failure: { kind: 'not-sent', code: 'called-off' } })
     expect(arrivedAt(desk)).toEqual([])
@@ -53,35 +53,35 @@ describe('an intent that is called off', () => {
 
   test('is not where it arrived before, nor where somebody else called it off', async () => {
     await saved()
-    expect(await calledOff('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
     await desk.db.delete(journal)
     await asOla()
-    expect(await calledOff('updateCustomer', intentId)).toBe(true)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(true)
     await asKari()
-    expect(await calledOff('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
   })
 
   test('is not where it arrived and the service refused it in the same words', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 422, { code: 'called-off' }))
     expect(await save()).toMatchObject({ failure: { code: 'called-off' } })
-    expect(await calledOff('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
   })
 
   test('is noted by nobody who may not do it: it would be refused as it arrives', async () => {
     await asKari({ rights: ['read:arm.customer'] })
-    expect(await calledOff('updateCustomer', intentId)).toBe(true)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(true)
     expect(await desk.journalRows()).toEqual([])
   })
 
   test('is not by anybody who is not signed in', async () => {
-    expect(await calledOff('updateCustomer', intentId)).toBe(false)
+    expect(await ensureNeverSent('updateCustomer', intentId)).toBe(false)
     expect(await desk.journalRows()).toEqual([])
   })
 })
 
 test('the name of this request is that of its person, or none', async () => {
-  expect(await signedInName()).toBeNull()
+  expect(await findSignedInName()).toBeNull()
   await asKari()
-  expect(await signedInName()).toBe('kari')
+  expect(await findSignedInName()).toBe('kari')
 })

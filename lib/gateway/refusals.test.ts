@@ -4,9 +4,9 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import type { Operation } from '../contracts/operation'
 import { type OperationName, operations } from '../contracts/registry'
-import { kept } from '../database/schema'
-import { comesFromOwnPage } from './origin'
-import { perform } from './perform'
+import { userState } from '../database/schema'
+import { isFromOwnPage } from './origin'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -14,7 +14,7 @@ const desk = deskUnderTest()
 const all = Object.entries(operations) as [OperationName, Operation][]
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const ask = (name: OperationName, input: unknown) => perform(name, input as never, { intentId })
+const ask = (name: OperationName, input: unknown) => executeOperation(name, input as never, { intentId })
 
 /** The journal's list names a client only where it is narrowed to one. */
 const inputOf = ([name, operation]: [OperationName, Operation]) => (name === 'listJournal' ? { body: { clientNo: '1001' } } : operation.example)
@@ -23,7 +23,7 @@ const touches = (entry: [OperationName, Operation]) => Object.values(entry[1].sc
 async function expectNothingDone() {
   expect(desk.upstream.requests).toEqual([])
   expect(await desk.journalRows()).toEqual([])
-  expect(await desk.db.select().from(kept)).toEqual([])
+  expect(await desk.db.select().from(userState)).toEqual([])
 }
 
 describe('with nobody signed in', () => {
@@ -159,6 +159,6 @@ describe('from a foreign page', () => {
   ])('is told by the address of the desk where that is set: %s is our own, %s', async (origin, own) => {
     useSettings({ DESK_URL: 'https://desk.example' })
     fromOrigin(origin)
-    expect(await comesFromOwnPage()).toBe(own)
+    expect(await isFromOwnPage()).toBe(own)
   })
 })

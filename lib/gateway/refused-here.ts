@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import { failed, type Result } from '../contracts/result'
+import { makeFailure, type Result } from '../contracts/result'
 import { log } from '../log'
 import type { Session } from '../session/current-session'
 
 /** Refuses an operation before or after anybody was asked, and logs who met which rule. */
-export function refusedHere(session: Session, operation: Operation, code: string): Result<never> {
+export function deny(session: Session, operation: Operation, code: string): Result<never> {
   log().warn({ event: 'refused', operation: operation.name, person: session.userName, code }, 'gateway')
-  return failed({ kind: 'forbidden', code })
+  return makeFailure({ kind: 'forbidden', code })
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, operations } from '../contracts/registry'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
-import { masked as maskedAnswer } from './masking'
+import { maskFields as maskedAnswer } from './masking'
 
 /** Reads the invoice and gives the value that has the mask; not found where no debtor of it has it any more, or where the answer is of somebody else. */
 export async function revealDebtorField({ params, body: { field, masked } }: Input<'revealDebtorField'>, session: Session) {
@@ -12,7 +12,7 @@ export async function revealDebtorField({ params, body: { field, masked } }: Inp
   if (!read.ok) return read
   const { organization, debtors } = read.value.data ?? {}
   const { data: hidden } = maskedAnswer(read.value, [field], params.organizationId) as Answer<'getCollectionInvoice'>
-  if (organization?.id && organization.id !== params.organizationId) return failed({ kind: 'forbidden', code: 'scope-of-answer' })
+  if (organization?.id && organization.id !== params.organizationId) return makeFailure({ kind: 'forbidden', code: 'scope-of-answer' })
   const value = debtors?.find((debtor, at) => debtor[field] && hidden?.debtors?.[at]?.[field] === masked)?.[field]
-  return value ? succeeded({ value }) : failed({ kind: 'not-found' })
+  return value ? makeSuccess({ value }) : makeFailure({ kind: 'not-found' })
 }

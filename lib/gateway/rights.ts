@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Operation, Scope } from '../contracts/operation'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { revealRight } from '../session/claims'
 import type { Session } from '../session/current-session'
 
@@ -15,7 +15,7 @@ export const hasRights = ({ rights }: Pick<Session, 'rights'>, needed: readonly 
 
 /** Whether the person may see masked values. Where a setting names a scope for it, only a token that tells of it gives it: the upstream knows no such right. */
 export const mayReveal = ({ rights }: Pick<Session, 'rights'>): boolean =>
-  env().RIGHT_TO_REVEAL === undefined || (rights?.includes(revealRight) ?? false)
+  getEnv().RIGHT_TO_REVEAL === undefined || (rights?.includes(revealRight) ?? false)
 
 /** Whether the person may touch what an input names: each named thing must be in one of the person's workspaces, where those are known. */
 export function mayTouch(session: Session, scope: Scope): boolean {

@@ -7,12 +7,12 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight, opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
 import { exportTable } from '../database/export-schema'
 import { placeIn } from '../database/places'
-import { invoiceJoins, journal, savedViews } from '../database/schema'
+import { manualLinks, journal, savedViews } from '../database/schema'
 import { seal } from '../database/sealed'
 import type { Session } from '../session/current-session'
-import { currentSession } from '../session/current-session'
-import { maySee } from './event-stream'
-import { perform } from './perform'
+import { findCurrentSession } from '../session/current-session'
+import { maySeeEvent } from './event-stream'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -35,12 +35,12 @@ async function rowsOfAll() {
 
 /** What a person is shown of those, in every way that the desk has. */
 async function shown() {
-  const [list, batches] = [await perform('listJournal', { body: {} }), await perform('listSentBatches', { body: {} })]
+  const [list, batches] = [await executeOperation('listJournal', { body: {} }), await executeOperation('listSentBatches', { body: {} })]
   if (!list.ok || !batches.ok) throw new Error('a list failed')
   const named = Object.entries(intents)
   const nameOf = (intentId: string) => named.find(([, id]) => id === intentId)?.[0]
   const opened = async (read: 'getJournalEntry' | 'getSentBatch') => {
-    const results = await Promise.all(named.map(async ([name, intentId]) => ({ name, result: await perform(read, { params: { intentId } }) })))
+    const results = await Promise.all(named.map(async ([name, intentId]) => ({ name, result: await executeOperation(read, { params: { intentId } }) })))
     return results.filter(({ result }) => result.ok).map(({ name }) => name)
   }
   return {
@@ -123,7 +123,7 @@ describe('rows of the journal and of sent batches (findings, B2)', () => {
       serviceSays(() => 503)
       await signedIn('kari', opaqueAnswer())
       expect(await shown()).toEqual(ofOwn)
-      expect(await perform('getJournalEntry', { params: { intentId: intents.batch } })).toEqual({
+      expect(await executeOperation('getJournalEntry', { params: { intentId: intents.batch } })).toEqual({
         ok: false,
         failure: { kind: 'unreachable', code: 'rights' },
       })
@@ -140,7 +140,7 @@ describe('rows of the journal and of sent batches (findings, B2)', () => {
   })
 })
 
-const sessionNow = async () => (await currentSession()) as Session
+const sessionNow = async () => (await findCurrentSession()) as Session
 
 describe('events', () => {
   test.each([
@@ -152,7 +152,7 @@ describe('events', () => {
     ['nowhere', everyRight, {}, false],
   ])('%s', async (_, rights, place, is) => {
     await asKari({ rights })
-    expect(await maySee(await sessionNow(), { kind: 'JOURNAL', ...place })).toBe(is)
+    expect(await maySeeEvent(await sessionNow(), { kind: 'JOURNAL', ...place })).toBe(is)
   })
 
   test.each([
@@ -165,7 +165,7 @@ describe('events', () => {
     sharedWorkspaces()
     serviceSays(() => status)
     await signedIn('eva', opaqueAnswer())
-    expect(await maySee(await sessionNow(), { kind: 'JOURNAL', organizationId })).toBe(is)
+    expect(await maySeeEvent(await sessionNow(), { kind: 'JOURNAL', organizationId })).toBe(is)
   })
 })
 
@@ -178,7 +178,7 @@ describe('what else the desk holds', () => {
     const view = { id, owner: 'ola', companyIds, shared: true, createdAt: at, updatedAt: at }
     const name = seal('Failed of Hansen', placeIn.viewName(id))
     await desk.db.insert(savedViews).values({ ...view, name, query: seal('q=Hansen', placeIn.viewQuery(id)) })
-    await desk.db.insert(invoiceJoins).values([
+    await desk.db.insert(manualLinks).values([
       { companyId: companyIds[0]!, transactionRid: 1, area: 'claim', place: organizationId, target: 'c', same: true, person: 'ola', saidAt: at },
       { companyId: companyIds[0]!, transactionRid: 1, area: 'customer', place: clientNo, target: '10001', same: true, person: 'ola', saidAt: at },
     ])
@@ -196,9 +196,9 @@ describe('what else the desk holds', () => {
 
   async function counted() {
     const [views, joins, lists] = [
-      await perform('listViews', { body: {} }),
-      await perform('listJoins', { body: { CompanyId: companyIds[0]!, TransactionRid: 1 } }),
-      await perform('listExports', {}),
+      await executeOperation('listViews', { body: {} }),
+      await executeOperation('listJoins', { body: { CompanyId: companyIds[0]!, TransactionRid: 1 } }),
+      await executeOperation('listExports', {}),
     ]
     if (!views.ok || !joins.ok || !lists.ok) throw new Error('a list failed')
     return {
@@ -227,7 +227,7 @@ describe('what else the desk holds', () => {
 
   test('a draft of a customer opens to who may read customers, one of a correction to who may read collection', async () => {
     serviceSays(() => 200)
-    const draft = (subject: string) => perform('getDraft', { params: { clientno: clientNo }, body: { subject } })
+    const draft = (subject: string) => executeOperation('getDraft', { params: { clientno: clientNo }, body: { subject } })
     await signedIn('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
     expect([(await draft('customer:1')).ok, (await draft('new-customer')).ok, (await draft('correction:x')).ok]).toEqual([true, true, false])
     await signedIn('kari', tokenAnswer({ rights: ['read:collection.case'] }))
@@ -239,7 +239,7 @@ test('an answer that pages share goes to nobody whom only a setting gives the sa
   sharedWorkspaces()
   let count = 0
   upstreamAnswers(desk, (_, response) => json(response, 200, { ReceiptId: `asked ${++count}`, Status: 2 }))
-  const poll = () => perform('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+  const poll = () => executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
   await signedIn('kari', tokenAnswer())
   expect(await poll()).toMatchObject({ value: { ReceiptId: 'asked 1' } })
   await signedIn('ola', tokenAnswer())

@@ -4,9 +4,9 @@ import type { InvoiceSummarySearch, SummaryAnswer } from '../contracts/partner/i
 import { operations } from '../contracts/registry'
 import type { Result } from '../contracts/result'
 import type { Session } from '../session/current-session'
-import { asSent } from './as-sent'
+import { toWireFormat } from './as-sent'
 import { callAsPerson } from './call-as-person'
-import { refusedHere } from './refused-here'
+import { deny } from './refused-here'
 import { mayTouch } from './rights'
 
 /** Who asks, and what gives the asking up. */
@@ -18,8 +18,8 @@ export type Reader = { session: Session; signal?: AbortSignal }
  */
 export async function searchAsPerson(search: InvoiceSummarySearch, { session, signal }: Reader): Promise<Result<SummaryAnswer | null>> {
   const operation = operations.searchInvoiceSummary
-  const result = await callAsPerson(operation, asSent(operation, { body: search }), session, randomUUID(), signal)
+  const result = await callAsPerson(operation, toWireFormat(operation, { body: search }), session, randomUUID(), signal)
   const answered = result as Result<SummaryAnswer | null>
   if (!answered.ok || mayTouch(session, operation.scopeOfAnswer(answered.value))) return answered
-  return refusedHere(session, operation, 'scope-of-answer')
+  return deny(session, operation, 'scope-of-answer')
 }

@@ -1,19 +1,19 @@
 import 'server-only'
-import { succeeded } from '../contracts/result'
+import { makeSuccess } from '../contracts/result'
 import type { Session } from '../session/current-session'
-import { endOthers, sessionsOf } from '../session/own-sessions'
+import { endOthers, readOwnSessions } from '../session/own-sessions'
 
 /** A person's own sessions: always of the one who is signed in, never of one that an input names. */
 export const sessionHandlers = {
   listSessions: async (_: unknown, { rowId, userName }: Session) => {
-    const rows = await sessionsOf(userName)
-    const told = rows.map(({ id, browser, createdAt, lastActiveAt }) => ({
+    const rows = await readOwnSessions(userName)
+    const ownSessions = rows.map(({ id, browser, createdAt, lastActiveAt }) => ({
       browser,
       startedAt: createdAt.toISOString(),
       lastActiveAt: lastActiveAt.toISOString(),
       isCurrent: id === rowId,
     }))
-    return succeeded({ sessions: told.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) })
+    return makeSuccess({ sessions: ownSessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) })
   },
-  endOtherSessions: async (_: unknown, { rowId, userName }: Session) => succeeded({ ended: await endOthers(userName, rowId) }),
+  endOtherSessions: async (_: unknown, { rowId, userName }: Session) => makeSuccess({ ended: await endOthers(userName, rowId) }),
 }

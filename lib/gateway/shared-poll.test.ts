@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, asOla, type DeskUnderTest, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { storeKinds } from '@/tests/support/stores'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const poll = (Identifier = 'R-1') => perform('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
+const poll = (Identifier = 'R-1') => executeOperation('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
 const right = { rights: ['read:distribution.invoice'] }
 
 /** An upstream that tells how often it was asked, after `wait`. */
@@ -43,7 +43,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     await asKari(right)
     await poll('R-2')
     await poll('R-3')
-    await perform('getInvoiceStatus', { body: { Identifier: 'R-2' } })
+    await executeOperation('getInvoiceStatus', { body: { Identifier: 'R-2' } })
     expect(arrivedAt(desk)).toHaveLength(3)
     await asOla({ rights: [...right.rights, 'read:partner.invoice'] })
     expect(await poll('R-2')).toMatchObject({ value: { ReceiptId: 'asked 4' } })

@@ -3,16 +3,16 @@ import type { Operation } from '../contracts/operation'
 import type { Result } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import type { ParsedInput } from '../upstream/request'
-import { isVouched } from './may-read'
-import { askedAcrossProcesses, type PassedOn } from './poll-across-processes'
+import { hasTokenClaims } from './may-read'
+import { pollAcrossProcesses, type SharedAnswer } from './poll-across-processes'
 
 /** Pages ask again every two seconds at the soonest: what they ask within that time is one question. */
 const sharedMs = 1_900
 
 /** Failures that belong to the token with which it was asked. */
-const ofOneToken = ['unauthenticated', 'forbidden']
+const tokenFailures = ['unauthenticated', 'forbidden']
 
-type Poll = { answer: Promise<PassedOn>; until: number }
+type Poll = { answer: Promise<SharedAnswer>; until: number }
 
 /**
  * Asks once for all pages that follow the same thing by themselves: those that ask while an answer is on its way, or shortly after it came, get that one.
@@ -21,37 +21,37 @@ type Poll = { answer: Promise<PassedOn>; until: number }
  *
  * @param ask goes on for the others where the page that set it off is gone. What it answers is stored, so it holds nothing that is not passed on.
  */
-export async function sharedPoll(work: { operation: Operation; input: ParsedInput; session: Session }, ask: () => Promise<Result<unknown>>) {
-  const key = keyOf(work)
-  const known = polls().get(key)
+export async function sharePoll(work: { operation: Operation; input: ParsedInput; session: Session }, ask: () => Promise<Result<unknown>>) {
+  const key = getPollKey(work)
+  const known = getPolls().get(key)
   const isShared = known !== undefined && known.until > Date.now()
   if (isShared) {
     const { result } = await known.answer
-    if (!isOnesOwn(result)) return result
+    if (!isPrivateFailure(result)) return result
   }
   // Who was told of another's refusal asks without waiting for anybody: each may be refused.
-  const answer = isShared ? ask().then((result) => ({ result, leftMs: sharedMs })) : askedAcrossProcesses(key, sharedMs, ask, isOnesOwn)
+  const answer = isShared ? ask().then((result) => ({ result, leftMs: sharedMs })) : pollAcrossProcesses(key, sharedMs, ask, isPrivateFailure)
   const poll = { answer, until: Number.POSITIVE_INFINITY }
-  polls().set(key, poll)
+  getPolls().set(key, poll)
   let leftMs = sharedMs
   try {
-    const passedOn = await answer
-    leftMs = passedOn.leftMs
-    return passedOn.result
+    const shared = await answer
+    leftMs = shared.leftMs
+    return shared.result
   } finally {
     poll.until = Date.now() + leftMs
-    setTimeout(() => polls().get(key) === poll && polls().delete(key), leftMs).unref()
+    setTimeout(() => getPolls().get(key) === poll && getPolls().delete(key), leftMs).unref()
   }
 }
 
-const isOnesOwn = (result: Result<unknown>) => !result.ok && ofOneToken.includes(result.failure.kind)
+const isPrivateFailure = (result: Result<unknown>) => !result.ok && tokenFailures.includes(result.failure.kind)
 
-const keyOf = ({ operation: { name }, input, session }: Parameters<typeof sharedPoll>[0]) =>
-  JSON.stringify([name, input, isVouched(session) ? [[...(session.rights ?? [])].sort(), session.workspaces] : session.userName])
+const getPollKey = ({ operation: { name }, input, session }: Parameters<typeof sharePoll>[0]) =>
+  JSON.stringify([name, input, hasTokenClaims(session) ? [[...(session.rights ?? [])].sort(), session.workspaces] : session.userName])
 
 /** Next loads a module once a layer, so the polls of this process hang on globalThis. */
-function polls(): Map<string, Poll> {
-  const holder = globalThis as { duedeskPolls?: ReturnType<typeof polls> }
+function getPolls(): Map<string, Poll> {
+  const holder = globalThis as { duedeskPolls?: ReturnType<typeof getPolls> }
   holder.duedeskPolls ??= new Map()
   return holder.duedeskPolls
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openDesk } from '../database/desk-database'
 import { FolderLocked } from '../database/lock'
 import { closeToOthers, keepToOwner } from '../database/private-files'
-import { env, SettingsError } from '../env'
-import { closeEvents } from '../events/hub'
+import { getEnv, SettingsError } from '../env'
+import { closeEventHub } from '../events/hub'
 import { eraseOldEvents } from '../events/publish'
 import { eraseOldExports } from '../exports/erase-exports'
 import { erasePayloads } from '../journal/erase-journal'
@@ -13,7 +13,7 @@ import { log } from '../log'
 import { logDrift } from '../upstream/drift/drift'
 import { loadOverrides } from '../upstream/overrides/overrides'
 import { eraseUnusedRows } from './erase-unused-rows'
-import { openDoors } from './open-doors'
+import { listInsecureSettings } from './open-doors'
 import { eraseOldPauses } from './pauses'
 import { eraseOldPolls } from './poll-across-processes'
 
@@ -25,14 +25,14 @@ const minuteMs = 60_000
 export async function startDesk(): Promise<void> {
   try {
     keepToOwner()
-    const { DATABASE_URL, DESK_DATA_DIR, EXPORT_DAYS, JOURNAL_PAYLOAD_DAYS, RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = env()
+    const { DATABASE_URL, DESK_DATA_DIR, EXPORT_DAYS, JOURNAL_PAYLOAD_DAYS, RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = getEnv()
     closeFiles(DESK_DATA_DIR)
-    for (const warning of openDoors(env())) log().warn(warning, 'open door')
+    for (const warning of listInsecureSettings(getEnv())) log().warn(warning, 'open door')
     loadOverrides()
     const { kind, close } = await openDesk()
     log().info({ store: kind }, 'store open')
     log().info({ rights: RIGHTS, mapped: RIGHTS_MAP.length, revealedBy: RIGHT_TO_REVEAL ?? 'who may read' }, 'rights')
-    const failing = (error: unknown) => log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase')
+    const logEraseError = (error: unknown) => log().error({ error: String(error), setting: DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR' }, 'erase')
     const erase = () =>
       Promise.all([
         erasePayloads(JOURNAL_PAYLOAD_DAYS),
@@ -40,21 +40,21 @@ export async function startDesk(): Promise<void> {
         eraseOldExports(EXPORT_DAYS),
         eraseOldEvents(),
         eraseUnusedRows(),
-      ]).catch(failing)
+      ]).catch(logEraseError)
     await erase()
     setInterval(erase, dayMs).unref()
     setInterval(logDrift, hourMs).unref()
-    setInterval(() => Promise.all([eraseOldPolls(), eraseOldPauses()]).catch(failing), minuteMs).unref()
+    setInterval(() => Promise.all([eraseOldPolls(), eraseOldPauses()]).catch(logEraseError), minuteMs).unref()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => closeDesk(close))
   } catch (error) {
-    process.stderr.write(`${lineOf(error)}\n`)
+    process.stderr.write(`${describeStartError(error)}\n`)
     process.exit(1)
   }
 }
 
 /** Ends the streams of events and closes the store. scripts/desk-server.mjs waits for it before it ends the process. */
 function closeDesk(close: () => Promise<void>) {
-  const closing = closeEvents()
+  const closing = closeEventHub()
     .then(close)
     .catch(() => {})
   ;(globalThis as { duedeskClosed?: Promise<void> }).duedeskClosed = closing
@@ -70,9 +70,9 @@ function closeFiles(dataFolder: string) {
   }
 }
 
-function lineOf(error: unknown): string {
+function describeStartError(error: unknown): string {
   if (error instanceof SettingsError) return error.message
   const setting = process.env.DATABASE_URL ? 'DATABASE_URL' : 'DESK_DATA_DIR'
-  const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
-  return error instanceof FolderLocked ? `DESK_DATA_DIR: ${said}` : `${setting}: the desk's store cannot be opened: ${said}`
+  const message = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  return error instanceof FolderLocked ? `DESK_DATA_DIR: ${message}` : `${setting}: the desk's store cannot be opened: ${message}`
 }

@@ -5,7 +5,7 @@ import { json } from '@/tests/support/fake-upstream'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import type { ViewChanges } from '../contracts/desk/views'
 import type { InvoiceSummarySearch } from '../contracts/partner/invoice-summary'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -48,7 +48,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     pageMax = 1_000
     upstreamAnswers(desk, ({ text }, response) => json(response, 200, answer(JSON.parse(text))))
     await asKari({ seconds: 1_000_000 })
-    const saved = await perform(
+    const saved = await executeOperation(
       'saveView',
       { body: { name: 'Fjellheim', query: 'companies=501', companyIds: [501], shared: true } },
       { intentId: randomUUID() },
@@ -57,8 +57,8 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   })
   afterEach(() => vi.useRealTimers())
 
-  const ask = (asked: InvoiceSummarySearch = search) => perform('getViewChanges', { params: { viewId }, body: { search: asked } })
-  const keep = (look: string) => perform('lookAtView', { params: { viewId }, body: { look } })
+  const ask = (asked: InvoiceSummarySearch = search) => executeOperation('getViewChanges', { params: { viewId }, body: { search: asked } })
+  const keep = (look: string) => executeOperation('lookAtView', { params: { viewId }, body: { look } })
 
   async function changes(asked = search): Promise<ViewChanges> {
     const result = await ask(asked)
@@ -83,7 +83,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     test('for the first time compares with nothing, and is remembered', async () => {
       rows = [row(1, 'Failed')]
       expect(await open()).toMatchObject({ kind: 'first', since: null, newFailures: { count: 0 } })
-      const views = await perform('listViews', { body: {} })
+      const views = await executeOperation('listViews', { body: {} })
       expect(views).toMatchObject({ value: { views: [{ lookedAt: start.toISOString() }] } })
     })
 
@@ -228,10 +228,10 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
 
     test('nobody keeps a look that was made for another person or another view, or made up', async () => {
       const { look } = await changes()
-      const other = await perform('saveView', { body: { name: 'Other', query: '', companyIds: [501], shared: false } }, { intentId: randomUUID() })
+      const other = await executeOperation('saveView', { body: { name: 'Other', query: '', companyIds: [501], shared: false } }, { intentId: randomUUID() })
       const otherId = other.ok ? other.value.viewId : ''
       const noLook = { failure: { kind: 'invalid', code: 'no-look' } }
-      expect(await perform('lookAtView', { params: { viewId: otherId }, body: { look: look! } })).toMatchObject(noLook)
+      expect(await executeOperation('lookAtView', { params: { viewId: otherId }, body: { look: look! } })).toMatchObject(noLook)
       expect(await keep('v1.bm90aGluZw')).toMatchObject(noLook)
       expect(await keep('nothing')).toMatchObject(noLook)
       await asOla({ seconds: 1_000_000 })
@@ -246,7 +246,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(await open()).toMatchObject({ kind: 'first' })
       expect(await storedText(desk.db, 'desk.view_look')).not.toContain('"rids"')
       await asKari({ seconds: 1_000_000 })
-      await perform('deleteView', { params: { viewId } }, { intentId: randomUUID() })
+      await executeOperation('deleteView', { params: { viewId } }, { intentId: randomUUID() })
       expect(await storedText(desk.db, 'desk.view_look')).toBe('')
     })
   })

@@ -7,7 +7,7 @@ import { everyRight, opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { viewsMax } from '../contracts/desk/views'
 import type { Input } from '../contracts/registry'
 import { savedViews } from '../database/schema'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,11 +16,11 @@ const failedWeek: Body = { name: 'Failed this week', query: 'status=Failed&q=Nor
 const onlyIn = (...companyIds: number[]) => ({ workspaces: [{ name: 'One', clientNo: '1001', companyIds, organizationId: null }] })
 
 const intent = () => ({ intentId: randomUUID() })
-const save = (more: Partial<Body> = {}) => perform('saveView', { body: { ...failedWeek, ...more } }, intent())
-const rename = (viewId: string, name: string) => perform('renameView', { params: { viewId }, body: { name } }, intent())
-const share = (viewId: string, shared: boolean) => perform('shareView', { params: { viewId }, body: { shared } }, intent())
-const drop = (viewId: string) => perform('deleteView', { params: { viewId } }, intent())
-const listed = async () => told(await perform('listViews', { body: {} })).views
+const save = (more: Partial<Body> = {}) => executeOperation('saveView', { body: { ...failedWeek, ...more } }, intent())
+const rename = (viewId: string, name: string) => executeOperation('renameView', { params: { viewId }, body: { name } }, intent())
+const share = (viewId: string, shared: boolean) => executeOperation('shareView', { params: { viewId }, body: { shared } }, intent())
+const drop = (viewId: string) => executeOperation('deleteView', { params: { viewId } }, intent())
+const listed = async () => told(await executeOperation('listViews', { body: {} })).views
 const saved = async (more: Partial<Body> = {}) => told(await save(more)).viewId
 const named = async () => (await listed()).map(({ name }) => name)
 const notThere = { ok: false, failure: { kind: 'not-found' } }
@@ -109,10 +109,10 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     expect(await named()).toEqual([failedWeek.name])
     await asOla(onlyIn(502))
     expect(await named()).toEqual([])
-    expect(await perform('getViewChanges', { params: { viewId }, body: { search: { CompanyIds: [502] } } })).toEqual(notThere)
-    expect(await perform('lookAtView', { params: { viewId }, body: { look: 'v1.x' } })).toEqual(notThere)
+    expect(await executeOperation('getViewChanges', { params: { viewId }, body: { search: { CompanyIds: [502] } } })).toEqual(notThere)
+    expect(await executeOperation('lookAtView', { params: { viewId }, body: { look: 'v1.x' } })).toEqual(notThere)
     await asOla({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
-    expect(await perform('listViews', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
+    expect(await executeOperation('listViews', { body: {} })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
   test('are saved once, however often the same intent arrives', async () => {
     await asKari()
     const once = intent()
-    const results = await Promise.all([1, 2, 3].map(() => perform('saveView', { body: failedWeek }, once)))
+    const results = await Promise.all([1, 2, 3].map(() => executeOperation('saveView', { body: failedWeek }, once)))
     expect(new Set(results.map((result) => result.ok && result.value.viewId)).size).toBe(1)
     expect(await listed()).toHaveLength(1)
   })

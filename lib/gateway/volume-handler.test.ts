@@ -3,7 +3,7 @@ import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { opaqueAnswer } from '@/tests/support/tokens'
-import { perform } from './perform'
+import { executeOperation } from './perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -22,7 +22,7 @@ test('the days of the person’s companies are summed, the earliest first', asyn
     }),
   )
   await asKari({ workspaces })
-  expect(await perform('getVolume', { body })).toEqual({
+  expect(await executeOperation('getVolume', { body })).toEqual({
     ok: true,
     value: {
       days: [
@@ -46,7 +46,7 @@ test('a company that fails is left out and told', async () => {
     companyOf(url) === 502 ? json(response, 403, {}) : json(response, 200, { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
   )
   await asKari({ workspaces })
-  expect(await perform('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
 })
 
 test('an answer of a company of others is left out', async () => {
@@ -54,19 +54,19 @@ test('an answer of a company of others is left out', async () => {
     json(response, 200, { CompanyId: companyOf(url) === 502 ? 999 : companyOf(url), Days: [day('2026-03-01', 1)] }),
   )
   await asKari({ workspaces })
-  expect(await perform('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 2, of: 3, days: [{ ok: 2 }] } })
 })
 
 test('where every company fails, why is told', async () => {
   upstreamAnswers(desk, (_, response) => json(response, 403, {}))
   await asKari({ workspaces })
-  expect(await perform('getVolume', { body })).toMatchObject({ ok: false, failure: { kind: 'forbidden', status: 403 } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({ ok: false, failure: { kind: 'forbidden', status: 403 } })
 })
 
 test('an upstream that tells no days is silent, not empty', async () => {
   upstreamAnswers(desk, ({ url }, response) => json(response, 200, { CompanyId: companyOf(url) }))
   await asKari({ workspaces })
-  expect(await perform('getVolume', { body })).toMatchObject({ value: { days: [], isSilent: true } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { days: [], isSilent: true } })
 })
 
 test('where the token tells no companies, those are summed that the upstream tells', async () => {
@@ -74,5 +74,5 @@ test('where the token tells no companies, those are summed that the upstream tel
     json(response, 200, url.includes('AvailableCompanies') ? [{ CompanyId: 501 }] : { CompanyId: companyOf(url), Days: [day('2026-03-01', 1)] }),
   )
   await signedIn('kari', opaqueAnswer())
-  expect(await perform('getVolume', { body })).toMatchObject({ value: { companies: 1, of: 1, isSilent: false, days: [{ ok: 1 }] } })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({ value: { companies: 1, of: 1, isSilent: false, days: [{ ok: 1 }] } })
 })

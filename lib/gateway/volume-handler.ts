@@ -2,10 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { volumeCompaniesMax } from '../contracts/desk/volume'
 import { type Answer, type Input, operations } from '../contracts/registry'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import type { Session } from '../session/current-session'
 import { callAsPerson } from './call-as-person'
-import { refusedHere } from './refused-here'
+import { deny } from './refused-here'
 import { mayTouch } from './rights'
 
 type Volume = Answer<'getVolume'>
@@ -16,38 +16,38 @@ const atOnce = 6
 
 /** Sums the summaries of the companies, asked for a few at a time. One that fails is left out and told; where all fail, the first failure is the answer. */
 export async function getVolume({ body }: Input<'getVolume'>, session: Session, signal?: AbortSignal): Promise<Result<Volume>> {
-  const found = await companiesOf(body, session, signal)
+  const found = await resolveCompanies(body, session, signal)
   if (!found.ok) return found
   const ids = found.value
   const waiting = ids.slice(0, volumeCompaniesMax)
   const results: Result<Summary>[] = []
   const ask = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift())
-      results.push(await summaryOf(id, body, session, signal))
+      results.push(await fetchSummary(id, body, session, signal))
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
 
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []))
   const failure = results.find((result) => !result.ok)
-  if (failure && !failure.ok && answers.length === 0) return failed(failure.failure)
-  return succeeded({ days: summed(answers), companies: answers.length, of: ids.length, isSilent: answers.every(({ Days }) => !Days) })
+  if (failure && !failure.ok && answers.length === 0) return makeFailure(failure.failure)
+  return makeSuccess({ days: sumByDay(answers), companies: answers.length, of: ids.length, isSilent: answers.every(({ Days }) => !Days) })
 }
 
 /** The companies that are named; where none is, nobody but the upstream knows the person's own. */
-async function companiesOf({ CompanyIds = [] }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal): Promise<Result<number[]>> {
-  if (CompanyIds.length > 0) return succeeded(CompanyIds.map(Number))
-  const told = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID(), signal)) as Result<Answer<'listAvailableCompanies'>>
-  return told.ok ? succeeded(told.value.flatMap(({ CompanyId }) => CompanyId ?? [])) : told
+async function resolveCompanies({ CompanyIds = [] }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal): Promise<Result<number[]>> {
+  if (CompanyIds.length > 0) return makeSuccess(CompanyIds.map(Number))
+  const available = (await callAsPerson(operations.listAvailableCompanies, {}, session, randomUUID(), signal)) as Result<Answer<'listAvailableCompanies'>>
+  return available.ok ? makeSuccess(available.value.flatMap(({ CompanyId }) => CompanyId ?? [])) : available
 }
 
-async function summaryOf(CompanyId: number, { FromDate, ToDate }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal) {
+async function fetchSummary(CompanyId: number, { FromDate, ToDate }: Input<'getVolume'>['body'], session: Session, signal?: AbortSignal) {
   const input = { query: { CompanyId, FromDate, ToDate } }
   const result = (await callAsPerson(operations.summarizeBundles, input, session, randomUUID(), signal)) as Result<Summary>
   const isForeign = result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
-  return isForeign ? refusedHere(session, operations.summarizeBundles, 'scope-of-answer') : result
+  return isForeign ? deny(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
-function summed(answers: Summary[]): Volume['days'] {
+function sumByDay(answers: Summary[]): Volume['days'] {
   const days = new Map<string, Volume['days'][number]>()
   for (const day of answers.flatMap(({ Days }) => Days ?? [])) {
     if (!day.Date) continue

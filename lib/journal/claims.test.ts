@@ -3,18 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '../database/schema'
 import { erasePayloads } from './erase-journal'
-import { batchesOfOthers, noteBatchEnd, noteFoundBatch, writesWithIds } from './sent-batches'
+import { readOtherBatchIds, noteBatchEnd, noteFoundBatch, readWritesWithIds } from './sent-batches'
 import {
   claimAgain,
   claimIntent,
   type JournalRow,
   noteDoubt,
-  noteLook,
+  noteOutcomeCheck,
   noteOutcome,
   noteRecord,
   noteSeen,
   noteStoredAnyway,
-  outcomeOf,
+  awaitOutcome,
 } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -107,7 +107,7 @@ describe('what is learnt of an earlier try', () => {
   test('is not noted of a later one', async () => {
     const before = await standsAs('unknown')
     await noteOutcome(intentId, { ok: true, value: {} }, false, randomUUID())
-    await noteLook(intentId, { ...look, found: 'applied' }, randomUUID())
+    await noteOutcomeCheck(intentId, { ...look, found: 'applied' }, randomUUID())
     expect(await noteRecord({ ...before, requestId: randomUUID() }, { at: '', person: 'ola', found: 'applied', note: 'x' }, 'done')).toBe(false)
     expect(await row()).toEqual(before)
   })
@@ -177,7 +177,7 @@ describe('a state', () => {
 test('a look that settles a write ends it, and another does not', async () => {
   const endedAfter = async (found: 'applied' | 'not-applied' | 'partly') => {
     await standsAs('unknown')
-    await noteLook(intentId, { ...look, found })
+    await noteOutcomeCheck(intentId, { ...look, found })
     return (await row()).endedAt !== null
   }
   expect([await endedAfter('applied'), await endedAfter('not-applied'), await endedAfter('partly')]).toEqual([true, true, false])
@@ -205,11 +205,11 @@ test('erasing what was sent leaves no value of it, and the ids that keep it from
 test('another write with an id is found by that id, in its organization, and not what was called off', async () => {
   await standsAs('unknown')
   const other = randomUUID()
-  const asked = (organization: string, ids: string[]) => writesWithIds(organization, other, ids)
+  const asked = (organization: string, ids: string[]) => readWritesWithIds(organization, other, ids)
   expect(await asked(organizationId, ['c-0', 'c-1'])).toMatchObject([
     { intentId, state: 'unknown', sourceIds: ['c-1'], rowStates: null, record: null },
   ])
-  expect([await asked(other, ['c-1']), await asked(organizationId, ['c-2']), await writesWithIds(organizationId, intentId, ['c-1'])]).toEqual([
+  expect([await asked(other, ['c-1']), await asked(organizationId, ['c-2']), await readWritesWithIds(organizationId, intentId, ['c-1'])]).toEqual([
     [],
     [],
     [],
@@ -220,21 +220,21 @@ test('another write with an id is found by that id, in its organization, and not
 
 test('a write with the same id in several rows, and rows without one, is found once, and never by a blank', async () => {
   await standsAs('unknown', { sourceIds: ['c-1', '', 'c-1', 'c-2'] })
-  const asked = async (ids: string[]) => (await writesWithIds(organizationId, randomUUID(), ids)).length
+  const asked = async (ids: string[]) => (await readWritesWithIds(organizationId, randomUUID(), ids)).length
   expect([await asked(['c-1', 'c-2']), await asked([''])]).toEqual([1, 0])
 })
 
 test('an intent that arrives a second time with other ids is not found by those', async () => {
   await standsAs('unknown')
   await claimIntent({ ...intent, sourceIds: ['c-3'] }, 1_000)
-  expect(await writesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])
+  expect(await readWritesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])
 })
 
 test('batches of other writes are left out of a look, unless those hold one of its ids, or nobody knows which they hold', async () => {
   const outcome = { ok: true, value: { data: { batchId: 'theirs' } } }
   const left = async (more: Partial<typeof journal.$inferInsert>) => {
     await standsAs('accepted', { outcome, ...more })
-    return [...(await batchesOfOthers(organizationId, randomUUID(), ['c-9']))]
+    return [...(await readOtherBatchIds(organizationId, randomUUID(), ['c-9']))]
   }
   expect(await left({})).toEqual(['theirs'])
   expect(await left({ sourceIds: ['c-1', 'c-9'] })).toEqual([])
@@ -246,14 +246,14 @@ describe('the outcome of a write that another arrival sends', () => {
   const notKnown = { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: first } }
 
   test('is what stands there, without waiting, once it has ended', async () => {
-    expect(await outcomeOf(await standsAs('done', { outcome: { ok: true, value: 7 } }))).toEqual({ ok: true, value: 7 })
-    expect(await outcomeOf(await standsAs('unknown'))).toEqual(notKnown)
+    expect(await awaitOutcome(await standsAs('done', { outcome: { ok: true, value: 7 } }))).toEqual({ ok: true, value: 7 })
+    expect(await awaitOutcome(await standsAs('unknown'))).toEqual(notKnown)
   })
 
   test('is not known after its deadline, nor where its row is gone', async () => {
-    expect(await outcomeOf(await standsAs('sending', { deadlineAt: new Date(Date.now() - 1) }))).toEqual(notKnown)
+    expect(await awaitOutcome(await standsAs('sending', { deadlineAt: new Date(Date.now() - 1) }))).toEqual(notKnown)
     const sending = await standsAs('sending')
     await desk.db.delete(journal)
-    expect(await outcomeOf(sending)).toEqual(notKnown)
+    expect(await awaitOutcome(sending)).toEqual(notKnown)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { placeIn } from '../database/places'
 import { seal } from '../database/sealed'
-import { entryOf, recordOf } from './read-journal'
+import { toJournalEntry, toOutcomeRecord } from './read-journal'
 import type { JournalRow } from './write-journal'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -31,7 +31,7 @@ const stored: JournalRow = {
   deadlineAt: at,
   endedAt: null,
 }
-const entry = (more: Partial<JournalRow>) => entryOf({ ...stored, ...more })
+const entry = (more: Partial<JournalRow>) => toJournalEntry({ ...stored, ...more })
 const refused = (failure: object) => entry({ state: 'refused', outcome: { ok: false, failure } })
 
 beforeEach(() => useSettings())
@@ -107,9 +107,9 @@ describe('what a person recorded', () => {
   const record = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
   test('opens with its note, in its own row alone, and says nothing of one that was erased', () => {
     const recordNote = seal('by telephone', placeIn.recordNote(intentId))
-    expect(recordOf({ ...stored, record, recordNote })).toEqual({ ...record, note: 'by telephone' })
-    expect(recordOf({ ...stored, record, recordNote, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })).toEqual({ ...record, note: null })
-    expect(recordOf({ ...stored, record })).toEqual({ ...record, note: null })
-    expect(recordOf(stored)).toBeNull()
+    expect(toOutcomeRecord({ ...stored, record, recordNote })).toEqual({ ...record, note: 'by telephone' })
+    expect(toOutcomeRecord({ ...stored, record, recordNote, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })).toEqual({ ...record, note: null })
+    expect(toOutcomeRecord({ ...stored, record })).toEqual({ ...record, note: null })
+    expect(toOutcomeRecord(stored)).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { maskWithoutMark } from '../database/mask'
 import type { Database } from '../database/open'
 import { journal } from '../database/schema'
-import { openedRow, sealedRow } from './sealed-payload'
+import { unsealRow, sealRow } from './sealed-payload'
 
 /** What goes when the content of a write is erased; that it was made, when, by whom and how it ended stays, and the ids that keep it from being sent twice. */
 const withoutContent = {
@@ -19,7 +19,7 @@ const withoutContent = {
 
 /** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
 export async function erasePayloads(days: number): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(journal)
     .set(withoutContent)
@@ -36,7 +36,7 @@ export async function eraseWrite(db: Database, intentId: string, { isOfCustomer 
     .update(journal)
     .set({
       ...withoutContent,
-      outcome: withoutWords(row?.outcome as Result<unknown> | null | undefined),
+      outcome: stripOutcome(row?.outcome as Result<unknown> | null | undefined),
       fingerprint: 'erased',
       ...(isOfCustomer && { target: maskWithoutMark }),
     })
@@ -44,7 +44,7 @@ export async function eraseWrite(db: Database, intentId: string, { isOfCustomer 
 }
 
 /** How a write ended, without what was said of it: its kind, code and status, and the batch that it became. */
-function withoutWords(outcome: Result<unknown> | null | undefined): unknown {
+function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
   if (!outcome) return null
   if (!outcome.ok) {
     const { kind, code, status, requestId, retryAfter }: Failure = outcome.failure
@@ -62,28 +62,28 @@ const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled']
 export async function erasePersonFrom(db: Database, intentId: string, names: readonly string[]): Promise<void> {
   const [stored] = await db.select().from(journal).where(eq(journal.intentId, intentId))
   if (!stored) return
-  const { payload, before } = openedRow(stored)
+  const { payload, before } = unsealRow(stored)
   const isTheirs = names.includes(stored.person)
   const isRecordTheirs = stored.record !== null && names.includes(stored.record.person)
-  const stays = isTheirs && ownWords.includes(stored.operation) ? null : withoutName(payload)
+  const stays = isTheirs && ownWords.includes(stored.operation) ? null : maskUserId(payload)
   await db
     .update(journal)
     .set({
-      ...(isTheirs && { person: maskWithoutMark, ...contentOf(sealedRow({ intentId, payload: stays, before })) }),
-      look: maskedIn(stored.look, names),
-      record: maskedIn(stored.record, names),
+      ...(isTheirs && { person: maskWithoutMark, ...pickContent(sealRow({ intentId, payload: stays, before })) }),
+      look: maskPerson(stored.look, names),
+      record: maskPerson(stored.record, names),
       ...(isRecordTheirs && { recordNote: null }),
     })
     .where(and(eq(journal.intentId, intentId), eq(journal.person, stored.person)))
 }
 
-const contentOf = ({ payload, before, payloadIds }: ReturnType<typeof sealedRow>) => ({ payload, before, payloadIds })
+const pickContent = ({ payload, before, payloadIds }: ReturnType<typeof sealRow>) => ({ payload, before, payloadIds })
 
-const maskedIn = <Said extends { person: string }>(said: Said | null, names: readonly string[]): Said | null =>
+const maskPerson = <Said extends { person: string }>(said: Said | null, names: readonly string[]): Said | null =>
   said && names.includes(said.person) ? { ...said, person: maskWithoutMark } : said
 
 /** What was sent, with a mask in place of the name that signed it. */
-function withoutName(payload: unknown): unknown {
+function maskUserId(payload: unknown): unknown {
   const body = (payload as { body?: { metadata?: { userId?: unknown } } } | null)?.body
   if (body?.metadata?.userId === undefined) return payload
   return { ...(payload as object), body: { ...body, metadata: { ...body.metadata, userId: maskWithoutMark } } }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
-import { mask, maskWithoutMark, ownerOf } from '../database/mask'
-import { fieldsOf } from './fields-of-payload'
-import { withSealed } from './sealed-payload'
+import { mask, maskWithoutMark, toMaskOwner } from '../database/mask'
+import { listFieldOutcomes } from './fields-of-payload'
+import { sealFields } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const row = (more: Partial<JournalRow>) =>
   ({ intentId, clientNo: '1001', organizationId: null, target: '7', payload: null, before: null, look: null, seen: null, ...more }) as JournalRow
 const look = (stored: Record<string, unknown>) => ({ at: '', person: 'ola', found: 'partly' as const, stored })
-const sentBy = (body: unknown, more: Partial<JournalRow> = {}) => fieldsOf(row({ payload: { body }, ...more }))
+const sentBy = (body: unknown, more: Partial<JournalRow> = {}) => listFieldOutcomes(row({ payload: { body }, ...more }))
 
 beforeEach(() => useSettings())
 
@@ -54,19 +54,19 @@ describe('the fields of a write', () => {
   })
 
   test('that sent none are what stood there', () => {
-    expect(fieldsOf(row({ payload: { params: {} }, before: { name: 'Ola' } }))).toEqual([{ field: 'name', before: 'Ola' }])
-    expect(fieldsOf(row({}))).toEqual([])
+    expect(listFieldOutcomes(row({ payload: { params: {} }, before: { name: 'Ola' } }))).toEqual([{ field: 'name', before: 'Ola' }])
+    expect(listFieldOutcomes(row({}))).toEqual([])
   })
 })
 
 describe('a sealed value', () => {
   const account = '86011117947'
-  const sealed = (body: object) => withSealed({ body }, ['bankAccountNo'], intentId) as { body: object }
-  const maskOf = (place: string, target: string | null) => mask('bankAccountNo', account, ownerOf(place, target))
+  const sealed = (body: object) => sealFields({ body }, ['bankAccountNo'], intentId) as { body: object }
+  const maskOf = (place: string, target: string | null) => mask('bankAccountNo', account, toMaskOwner(place, target))
 
   test('is shown as the mask of its customer, wherever it stands', () => {
     const rows = [{ no: 1, bankAccountNo: account, more: { bankAccountNo: account } }, null, 'text']
-    expect(fieldsOf(row({ payload: sealed({ bankAccountNo: account, rows }) }))).toEqual([
+    expect(listFieldOutcomes(row({ payload: sealed({ bankAccountNo: account, rows }) }))).toEqual([
       { field: 'bankAccountNo', sent: maskOf('1001', '7') },
       { field: 'rows', sent: [{ no: 1, bankAccountNo: maskOf('1001', '7'), more: { bankAccountNo: maskOf('1001', '7') } }, null, 'text'] },
     ])
@@ -74,12 +74,12 @@ describe('a sealed value', () => {
 
   test('of a write in an organization, or nowhere, is masked as of that', () => {
     const payload = sealed({ bankAccountNo: account })
-    expect(fieldsOf(row({ payload, clientNo: null, organizationId: 'o', target: null }))).toMatchObject([{ sent: maskOf('o', null) }])
-    expect(fieldsOf(row({ payload, clientNo: null, target: null }))).toMatchObject([{ sent: maskOf('', null) }])
+    expect(listFieldOutcomes(row({ payload, clientNo: null, organizationId: 'o', target: null }))).toMatchObject([{ sent: maskOf('o', null) }])
+    expect(listFieldOutcomes(row({ payload, clientNo: null, target: null }))).toMatchObject([{ sent: maskOf('', null) }])
   })
 
   test('that cannot be opened is only said to be there', () => {
     const payload = sealed({ bankAccountNo: account })
-    expect(fieldsOf(row({ payload, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }))).toEqual([{ field: 'bankAccountNo', sent: maskWithoutMark }])
+    expect(listFieldOutcomes(row({ payload, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }))).toEqual([{ field: 'bankAccountNo', sent: maskWithoutMark }])
   })
 })

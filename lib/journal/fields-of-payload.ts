@@ -1,9 +1,9 @@
 import 'server-only'
 import type { FieldOutcome } from '../contracts/desk/journal'
-import { mask, maskWithoutMark, ownerOf } from '../database/mask'
+import { mask, maskWithoutMark, toMaskOwner } from '../database/mask'
 import { placeIn } from '../database/places'
 import { unseal } from '../database/sealed'
-import { isSealed, openedRow } from './sealed-payload'
+import { isSealed, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
 /** What is noted before a write so that a look can tell it from others: no field of what is written. */
@@ -13,13 +13,13 @@ const notedForLooks = ['newestBatch']
  * The fields that a write sent, with what stood there before and what a read afterwards showed; then the fields that it did not send and that hang on it,
  * as the status of a case on a pause. Of a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
  */
-export function fieldsOf(stored: JournalRow): FieldOutcome[] {
-  const row = openedRow(stored)
+export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
+  const row = unsealRow(stored)
   const body = (row.payload as { body?: unknown } | null)?.body
   const found = row.look?.stored ?? row.seen ?? {}
   const before = row.before ?? {}
-  const of: Of = { intentId: row.intentId, owner: ownerOf(row.clientNo ?? row.organizationId ?? '', row.target) }
-  const sent = leavesOf(subjectOf(body), of).map(([field, value]) => ({ field, sent: value }))
+  const of: ValueOwner = { intentId: row.intentId, owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target) }
+  const sent = listLeaves(pickFields(body), of).map(([field, value]) => ({ field, sent: value }))
   const hanging = Object.keys(before).filter((name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name))
   return [...sent, ...hanging.map((field) => ({ field }))].map((each) => ({
     ...each,
@@ -29,7 +29,7 @@ export function fieldsOf(stored: JournalRow): FieldOutcome[] {
 }
 
 /** The part of a body that holds the fields: its customer where it has one, else the body without its metadata. */
-function subjectOf(body: unknown): unknown {
+function pickFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
   const { metadata: _, customer, ...rest } = body as Record<string, unknown>
   if (typeof customer !== 'object' || customer === null) return rest
@@ -38,18 +38,18 @@ function subjectOf(body: unknown): unknown {
 }
 
 /** The write whose values these are, and whose they are. */
-type Of = { intentId: string; owner: string }
+type ValueOwner = { intentId: string; owner: string }
 
-function leavesOf(value: unknown, of: Of, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value)) return [[path, withMasks(value, fieldIn(path), of)]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, of, path ? `${path}.${key}` : key))
+function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value)) return [[path, withMasks(value, getFieldName(path), of)]]
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, of, path ? `${path}.${key}` : key))
 }
 
-const fieldIn = (path: string) => path.split('.').at(-1)!
+const getFieldName = (path: string) => path.split('.').at(-1)!
 
 /** A copy with a mask in the place of each sealed value, also inside lists: a mask can be compared with what a read shows. Sealed under another key it is
  * only said to be there: its mask equals no other. */
-function withMasks(value: unknown, field: string, of: Of): unknown {
+function withMasks(value: unknown, field: string, of: ValueOwner): unknown {
   if (Array.isArray(value)) return value.map((each) => withMasks(each, field, of))
   if (typeof value !== 'object' || value === null) return value
   if (!isSealed(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]))

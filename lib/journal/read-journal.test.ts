@@ -5,7 +5,7 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { journal } from '../database/schema'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { erasePayloads } from './erase-journal'
 import type { JournalRow } from './write-journal'
 
@@ -41,8 +41,8 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     return values.intentId
   }
 
-  async function listed(question: Parameters<typeof perform<'listJournal'>>[1]['body'] = {}) {
-    const result = await perform('listJournal', { body: question })
+  async function listed(question: Parameters<typeof executeOperation<'listJournal'>>[1]['body'] = {}) {
+    const result = await executeOperation('listJournal', { body: question })
     if (!result.ok) throw new Error(result.failure.kind)
     return { ...result.value, targets: result.value.entries.map(({ target }) => target) }
   }
@@ -75,8 +75,8 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
   test('opens no single write of another client, and does not tell that it exists', async () => {
     const intentId = await written('elsewhere', 1, { person: 'ola', clientNo: '9999' })
     await asKari()
-    expect(await perform('getJournalEntry', { params: { intentId } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
-    expect(await perform('getJournalEntry', { params: { intentId: randomUUID() } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId: randomUUID() } })).toEqual({ ok: false, failure: { kind: 'not-found' } })
   })
 
   test('goes page by page, without gap or repetition', async () => {
@@ -132,7 +132,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
       outcome: { ok: false, failure: { kind: 'invalid', status: 422, code: 'E42', message: 'No such group', fields, reasons } },
     })
     await asKari()
-    expect(await perform('getJournalEntry', { params: { intentId: done } })).toMatchObject({
+    expect(await executeOperation('getJournalEntry', { params: { intentId: done } })).toMatchObject({
       value: {
         warnings,
         fields: [
@@ -142,7 +142,7 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
         ],
       },
     })
-    expect(await perform('getJournalEntry', { params: { intentId: refused } })).toMatchObject({
+    expect(await executeOperation('getJournalEntry', { params: { intentId: refused } })).toMatchObject({
       value: {
         status: 422,
         code: 'E42',

@@ -2,11 +2,11 @@ import 'server-only'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { JournalEntry, WriteState } from '../contracts/desk/journal'
 import type { Failure, Result } from '../contracts/result'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { placeIn } from '../database/places'
 import { journal } from '../database/schema'
 import { unseal } from '../database/sealed'
-import { fieldsOf } from './fields-of-payload'
+import { listFieldOutcomes } from './fields-of-payload'
 import type { JournalRow } from './write-journal'
 
 type Places = { clients: string[]; organizations: string[] }
@@ -15,59 +15,59 @@ type Places = { clients: string[]; organizations: string[] }
  * What rows may be seen: those of operations that are named here, in the clients and organizations of which everybody's are shown, and the person's own in
  * those of `own` and in none. `isWhole`: whether more may be seen is known.
  */
-export type Reader = Places & { person: string; own: Places; operations: string[]; isWhole: boolean }
+export type JournalScope = Places & { person: string; own: Places; operations: string[]; isWhole: boolean }
 
 export type JournalQuestion = { clientNo?: string; customerNo?: string; state?: WriteState; before?: string; limit?: number }
 
 /** Newest writes first, as far as the reader may see them; with the number of unknown outcomes among all of those. */
-export async function readJournal(reader: Reader, question: JournalQuestion): Promise<{ entries: JournalEntry[]; more: boolean; unknown: number }> {
+export async function readJournal(reader: JournalScope, question: JournalQuestion): Promise<{ entries: JournalEntry[]; more: boolean; unknown: number }> {
   const limit = question.limit ?? 50
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const rows = await db
     .select()
     .from(journal)
-    .where(and(visibleTo(reader), matching(question), question.before ? lt(journal.sentAt, new Date(question.before)) : undefined))
+    .where(and(isVisibleTo(reader), toCondition(question), question.before ? lt(journal.sentAt, new Date(question.before)) : undefined))
     .orderBy(desc(journal.sentAt))
     .limit(limit + 1)
   const [open] = await db
     .select({ unknown: sql<number>`cast(count(*) as int)` })
     .from(journal)
-    .where(and(visibleTo(reader), isUnknown()))
-  return { entries: rows.slice(0, limit).map(entryOf), more: rows.length > limit, unknown: open!.unknown }
+    .where(and(isVisibleTo(reader), isUnknown()))
+  return { entries: rows.slice(0, limit).map(toJournalEntry), more: rows.length > limit, unknown: open!.unknown }
 }
 
 /** One write, or null when there is none that the reader may see. */
-export async function readJournalEntry(reader: Reader, intentId: string): Promise<JournalEntry | null> {
-  const db = await deskDatabase()
+export async function readJournalEntry(reader: JournalScope, intentId: string): Promise<JournalEntry | null> {
+  const db = await getDeskDatabase()
   const [row] = await db
     .select()
     .from(journal)
-    .where(and(visibleTo(reader), eq(journal.intentId, intentId)))
+    .where(and(isVisibleTo(reader), eq(journal.intentId, intentId)))
     .limit(1)
-  return row ? entryOf(row) : null
+  return row ? toJournalEntry(row) : null
 }
 
 /** The rows that a reader may see. A row that stands in a client and in an organization needs both. */
-export function visibleTo({ person, clients, organizations, own, operations }: Reader): SQL | undefined {
+export function isVisibleTo({ person, clients, organizations, own, operations }: JournalScope): SQL | undefined {
   const isPlaced = or(isNotNull(journal.clientNo), isNotNull(journal.organizationId))
   return and(
     inArray(journal.operation, operations),
-    or(and(eq(journal.person, person), standsIn(own)), and(isPlaced, standsIn({ clients, organizations }))),
+    or(and(eq(journal.person, person), isInPlaces(own)), and(isPlaced, isInPlaces({ clients, organizations }))),
   )
 }
 
-const standsIn = ({ clients, organizations }: Places) =>
+const isInPlaces = ({ clients, organizations }: Places) =>
   and(
     or(isNull(journal.clientNo), inArray(journal.clientNo, clients)),
     or(isNull(journal.organizationId), inArray(journal.organizationId, organizations)),
   )
 
 /** The clients and organizations that rows stand in which a person may see, should they be let in: the person's own rows and those of their workspaces. */
-export async function placesOfRows(
+export async function readRowPlaces(
   { person, clients, organizations }: Places & { person: string },
   { clientNo, organizationId, intentId }: { clientNo?: string; organizationId?: string; intentId?: string },
 ): Promise<Places> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const rows = await db
     .selectDistinct({ clientNo: journal.clientNo, organizationId: journal.organizationId })
     .from(journal)
@@ -82,7 +82,7 @@ export async function placesOfRows(
   return { clients: rows.flatMap((row) => row.clientNo ?? []), organizations: rows.flatMap((row) => row.organizationId ?? []) }
 }
 
-function matching({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
+function toCondition({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
   return and(
     clientNo ? eq(journal.clientNo, clientNo) : undefined,
     customerNo ? eq(journal.target, customerNo) : undefined,
@@ -101,8 +101,8 @@ const isUnknown = () =>
   or(eq(journal.state, 'unknown'), and(eq(journal.state, 'sending'), isNull(journal.endedAt), lt(journal.deadlineAt, sql`now()`)))
 
 /** A stored row as a person reads it. */
-export function entryOf(row: JournalRow): JournalEntry {
-  const failure = failureOf(row.outcome)
+export function toJournalEntry(row: JournalRow): JournalEntry {
+  const failure = findFailure(row.outcome)
   const overdue = row.state === 'sending' && row.deadlineAt.getTime() < Date.now()
   return {
     intentId: row.intentId,
@@ -120,26 +120,26 @@ export function entryOf(row: JournalRow): JournalEntry {
     code: failure?.code ?? (overdue ? 'deadline' : null),
     message: failure?.message ?? null,
     requestId: row.requestId,
-    reasons: reasonsOf(failure),
-    warnings: warningsOf(row.outcome),
-    fields: fieldsOf(row),
+    reasons: listReasons(failure),
+    warnings: listWarnings(row.outcome),
+    fields: listFieldOutcomes(row),
     look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
-    record: recordOf(row),
+    record: toOutcomeRecord(row),
   }
 }
 
 /** What a person recorded of a write, its note opened; null in place of a note that was erased, or cannot be opened. */
-export function recordOf({ intentId, record, recordNote }: JournalRow): JournalEntry['record'] {
+export function toOutcomeRecord({ intentId, record, recordNote }: JournalRow): JournalEntry['record'] {
   return record && { ...record, note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(intentId)) }
 }
 
-function failureOf(outcome: unknown): Failure | null {
+function findFailure(outcome: unknown): Failure | null {
   const result = outcome as Result<unknown> | null
   return result && !result.ok ? result.failure : null
 }
 
 /** Why it was refused, beyond the code and the message that stand with it. */
-function reasonsOf(failure: Failure | null): JournalEntry['reasons'] {
+function listReasons(failure: Failure | null): JournalEntry['reasons'] {
   if (!failure) return []
   const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({ field, code: null, message }))
   const others = (failure.reasons ?? []).filter(
@@ -148,7 +148,7 @@ function reasonsOf(failure: Failure | null): JournalEntry['reasons'] {
   return [...fields, ...others.map(({ code = null, message = null }) => ({ field: null, code, message }))]
 }
 
-function warningsOf(outcome: unknown): JournalEntry['warnings'] {
+function listWarnings(outcome: unknown): JournalEntry['warnings'] {
   const result = outcome as Result<{ warnings?: JournalEntry['warnings'] | null } | null> | null
   return (result?.ok && result.value?.warnings) || []
 }

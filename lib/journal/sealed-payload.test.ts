@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import { journal } from '../database/schema'
-import { perform } from '../gateway/perform'
-import { fieldsOf } from './fields-of-payload'
-import { nameOfId, openedRow, sealedRow, withSealed, withSealedAnew, withUnsealed } from './sealed-payload'
+import { executeOperation } from '../gateway/perform'
+import { listFieldOutcomes } from './fields-of-payload'
+import { hashPayloadId, unsealRow, sealRow, sealFields, resealFields, unsealFields } from './sealed-payload'
 import { readSentBatches } from './sent-batches'
-import { claimIntent, type JournalRow, journalRow } from './write-journal'
+import { claimIntent, type JournalRow, findJournalRow } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -28,61 +28,61 @@ describe('a row of the journal, as it is stored,', () => {
     const written = intent(sent, { name: 'Ola Berg', cityName: 'Oslo' })
     await claimIntent(written, 1_000)
     expect(await storedText(desk.db, 'desk.journal')).not.toMatch(/Kari Hansen|Ola Berg|Oslo|86011117947/)
-    expect(await journalRow(written.intentId)).toMatchObject({ payload: sent, before: { name: 'Ola Berg', cityName: 'Oslo' } })
+    expect(await findJournalRow(written.intentId)).toMatchObject({ payload: sent, before: { name: 'Ola Berg', cityName: 'Oslo' } })
     await asKari()
-    expect(await perform('getJournalEntry', { params: { intentId: written.intentId } })).toMatchObject({ ok: true })
+    expect(await executeOperation('getJournalEntry', { params: { intentId: written.intentId } })).toMatchObject({ ok: true })
   })
 
   test('opens in no other row', async () => {
     const [one, other] = [intent(sent, { name: 'Ola' }), intent({ body: {} }, { name: 'Per' })]
-    const [stored, moved] = [sealedRow(one), sealedRow(other)]
-    expect(openedRow({ ...moved, payload: stored.payload, before: stored.before })).toMatchObject({ payload: null, before: null })
-    expect(openedRow({ ...stored, payload: stored.before, before: stored.payload as never })).toMatchObject({ payload: null, before: null })
+    const [stored, moved] = [sealRow(one), sealRow(other)]
+    expect(unsealRow({ ...moved, payload: stored.payload, before: stored.before })).toMatchObject({ payload: null, before: null })
+    expect(unsealRow({ ...stored, payload: stored.before, before: stored.payload as never })).toMatchObject({ payload: null, before: null })
   })
 
   test('of an older desk stands as it was', () =>
-    expect(openedRow(rowOf(intent(sent, { name: 'Ola' })))).toMatchObject({ payload: sent, before: { name: 'Ola' } }))
+    expect(unsealRow(rowOf(intent(sent, { name: 'Ola' })))).toMatchObject({ payload: sent, before: { name: 'Ola' } }))
 })
 
 describe('a sensitive value in what was sent', () => {
   const sensitive = ['bankAccountNo']
   const id = randomUUID()
-  const sealed = (account: string) => withSealed({ body: { rows: [{ no: '7', bankAccountNo: account }], bankAccountNo: account } }, sensitive, id)
+  const sealed = (account: string) => sealFields({ body: { rows: [{ no: '7', bankAccountNo: account }], bankAccountNo: account } }, sensitive, id)
 
   test('comes back as it was sent, in this row alone and under its own name', () => {
     const row = sealed('86011117947')
-    expect(withUnsealed(row, id)).toEqual({ body: { rows: [{ no: '7', bankAccountNo: '86011117947' }], bankAccountNo: '86011117947' } })
-    expect(withUnsealed(row, randomUUID())).toBeNull()
+    expect(unsealFields(row, id)).toEqual({ body: { rows: [{ no: '7', bankAccountNo: '86011117947' }], bankAccountNo: '86011117947' } })
+    expect(unsealFields(row, randomUUID())).toBeNull()
     const inner = (row as { body: { bankAccountNo: unknown } }).body.bankAccountNo
-    expect(withUnsealed({ body: { ssn: inner } }, id)).toBeNull()
+    expect(unsealFields({ body: { ssn: inner } }, id)).toBeNull()
   })
 
   test('sealed anew is another text that opens to the same, in lists too; in another row nothing is made of it', () => {
-    const row = withSealed({ rows: ['x', null, { bankAccountNo: '86011117947', note: null }], bankAccountNo: '1', name: 'Kari' }, sensitive, id)
-    const anew = withSealedAnew(row, id)
+    const row = sealFields({ rows: ['x', null, { bankAccountNo: '86011117947', note: null }], bankAccountNo: '1', name: 'Kari' }, sensitive, id)
+    const anew = resealFields(row, id)
     expect(JSON.stringify(anew)).not.toMatch(/86011117947|"1"/)
     expect(anew).not.toEqual(row)
-    expect(withUnsealed(anew, id)).toEqual(withUnsealed(row, id))
-    expect(withUnsealed(anew, id)).toMatchObject({ rows: ['x', null, { bankAccountNo: '86011117947' }], bankAccountNo: '1', name: 'Kari' })
-    expect(withSealedAnew(row, randomUUID())).toBeNull()
+    expect(unsealFields(anew, id)).toEqual(unsealFields(row, id))
+    expect(unsealFields(anew, id)).toMatchObject({ rows: ['x', null, { bankAccountNo: '86011117947' }], bankAccountNo: '1', name: 'Kari' })
+    expect(resealFields(row, randomUUID())).toBeNull()
   })
 
   test('sealed anew in a list alone is sealed', () => {
-    const anew = withSealedAnew(withSealed({ rows: [{ bankAccountNo: '86011117947' }] }, sensitive, id), id)
+    const anew = resealFields(sealFields({ rows: [{ bankAccountNo: '86011117947' }] }, sensitive, id), id)
     expect(JSON.stringify(anew)).not.toContain('86011117947')
-    expect(withUnsealed(anew, id)).toEqual({ rows: [{ bankAccountNo: '86011117947' }] })
+    expect(unsealFields(anew, id)).toEqual({ rows: [{ bankAccountNo: '86011117947' }] })
   })
 
   test('that is absent stays absent, and what only looks sealed is no secret', () => {
     const plain = { bankAccountNo: null, rows: [null, 'x', { sealed: 7 }], note: null }
-    expect(withSealed(plain, sensitive, id)).toEqual(plain)
-    expect(withUnsealed(plain, id)).toEqual(plain)
-    expect(withUnsealed(null, id)).toBeNull()
-    expect(sealedRow({ intentId: id, payload: null, before: null })).toEqual({ intentId: id, payload: null, before: null, payloadIds: null })
+    expect(sealFields(plain, sensitive, id)).toEqual(plain)
+    expect(unsealFields(plain, id)).toEqual(plain)
+    expect(unsealFields(null, id)).toBeNull()
+    expect(sealRow({ intentId: id, payload: null, before: null })).toEqual({ intentId: id, payload: null, before: null, payloadIds: null })
   })
 
   test('is a mask in a list too, the same one for the same value, and never what is stored', () => {
-    const fields = fieldsOf({ ...rowOf(intent(sealed('86011117947'))), intentId: id })
+    const fields = listFieldOutcomes({ ...rowOf(intent(sealed('86011117947'))), intentId: id })
     const shown = JSON.stringify(fields)
     expect(shown).not.toMatch(/sealed|v2\.|86011117947/)
     const [rows, account] = [fields.find(({ field }) => field === 'rows')!, fields.find(({ field }) => field === 'bankAccountNo')!]
@@ -97,7 +97,7 @@ const kari = { person: 'kari', ...nowhere, own: { clients: ['1001'], organizatio
 describe('an id that was sent', () => {
   test('is named once, however deep it stands; nothing else is', () => {
     const payload = { clientId: null, rows: [null, 'x', { invoiceId: 'i-1', id: 'i-2', number: 'n' }, { invoiceId: 'i-1', amount: 7 }] }
-    expect(sealedRow({ intentId: randomUUID(), payload, before: null }).payloadIds).toEqual([nameOfId('i-1'), nameOfId('i-2')])
+    expect(sealRow({ intentId: randomUUID(), payload, before: null }).payloadIds).toEqual([hashPayloadId('i-1'), hashPayloadId('i-2')])
   })
 
   test('finds its batch, in rows of this desk and of an older one, and no other id does', async () => {
@@ -116,5 +116,5 @@ describe('an id that was sent', () => {
     expect(await found(randomUUID())).toEqual([])
   })
 
-  test('is named by what tells nothing of it', () => expect(nameOfId('86011117947')).toMatch(/^[\w-]{22}$/))
+  test('is named by what tells nothing of it', () => expect(hashPayloadId('86011117947')).toMatch(/^[\w-]{22}$/))
 })

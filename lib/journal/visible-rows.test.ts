@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { journal } from '../database/schema'
-import { placesOfRows, type Reader, readJournal, readJournalEntry } from './read-journal'
+import { readRowPlaces, type JournalScope, readJournal, readJournalEntry } from './read-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const nowhere = { clients: [], organizations: [] }
-const nobody: Reader = { person: 'kari', ...nowhere, own: nowhere, operations: ['updateCustomer'], isWhole: true }
+const nobody: JournalScope = { person: 'kari', ...nowhere, own: nowhere, operations: ['updateCustomer'], isWhole: true }
 const intents: Record<string, string> = {}
 
 /** A write of kari and of ola in each place: nowhere, in a client, in an organization, and in both. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
 })
 
-async function seenBy(reader: Partial<Reader>): Promise<string[]> {
+async function seenBy(reader: Partial<JournalScope>): Promise<string[]> {
   const { entries, unknown } = await readJournal({ ...nobody, ...reader }, {})
   const seen = entries.map(({ target }) => target!).sort()
   expect(unknown).toBe(seen.length)
@@ -42,7 +42,7 @@ async function seenBy(reader: Partial<Reader>): Promise<string[]> {
 }
 
 describe('of the rows of the journal', () => {
-  test.each<[string, Partial<Reader>, string[]]>([
+  test.each<[string, Partial<JournalScope>, string[]]>([
     ['nowhere: their own that stand nowhere', {}, ['kari nowhere']],
     ['a client as their own: their own there', { own: { clients: ['1001'], organizations: [] } }, ['kari client', 'kari nowhere']],
     ['an organization as their own: their own there', { own: { clients: [], organizations: ['o-1'] } }, ['kari nowhere', 'kari organization']],
@@ -64,8 +64,8 @@ describe('of the rows of the journal', () => {
 })
 
 describe('the places to ask about', () => {
-  const placesOf = async (question: Parameters<typeof placesOfRows>[1], person: Partial<Parameters<typeof placesOfRows>[0]> = {}) => {
-    const { clients, organizations } = await placesOfRows({ person: 'eva', ...nowhere, ...person }, question)
+  const placesOf = async (question: Parameters<typeof readRowPlaces>[1], person: Partial<Parameters<typeof readRowPlaces>[0]> = {}) => {
+    const { clients, organizations } = await readRowPlaces({ person: 'eva', ...nowhere, ...person }, question)
     return { clients: [...new Set(clients)], organizations: [...new Set(organizations)] }
   }
   const [client, organization] = [{ clients: ['1001'] }, { organizations: ['o-1'] }]

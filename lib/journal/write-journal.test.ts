@@ -4,7 +4,7 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storeKinds } from '@/tests/support/stores'
 import type { Result } from '../contracts/result'
 import { journal } from '../database/schema'
-import { callOff, claimIntent, type JournalRow, noteLook, noteOutcome } from './write-journal'
+import { callOff, claimIntent, type JournalRow, noteOutcomeCheck, noteOutcome } from './write-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -69,13 +69,13 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
 
     test.each(open)('is seen in the state that follows %s', async (state) => {
       await standsAs(state as JournalRow['state'])
-      await noteLook(intentId, look)
+      await noteOutcomeCheck(intentId, look)
       expect(await row()).toMatchObject({ state: then ?? (state === 'not-applied' ? 'unknown' : state), look })
     })
 
     test.each(settled)('stays %s, and nothing is noted', async (state) => {
       const before = await standsAs(state)
-      await noteLook(intentId, look)
+      await noteOutcomeCheck(intentId, look)
       expect(await row()).toEqual(before)
     })
   })

@@ -2,11 +2,11 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Failure, Result } from '../contracts/result'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { placeIn } from '../database/places'
 import { journal, journalSourceIds } from '../database/schema'
 import { seal } from '../database/sealed'
-import { openedRow, sealedRow } from './sealed-payload'
+import { unsealRow, sealRow } from './sealed-payload'
 
 /** A row of the journal as it is stored. */
 export type JournalRow = typeof journal.$inferSelect
@@ -26,10 +26,10 @@ const nothingDone: JournalRow['state'][] = ['not-sent']
  * that stands there already. An intent of which nothing left may go out again.
  */
 export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const sentAt = new Date()
   const sending = {
-    ...sealedRow(intent),
+    ...sealRow(intent),
     state: 'sending' as const,
     sentAt,
     deadlineAt: new Date(sentAt.getTime() + deadlineMs),
@@ -51,14 +51,14 @@ export async function claimIntent(intent: Intent, deadlineMs: number): Promise<J
       ),
     )
     .returning({ intentId: journal.intentId })
-  return reclaimed.length > 0 ? null : journalRow(intentId)
+  return reclaimed.length > 0 ? null : findJournalRow(intentId)
 }
 
 /** Writes a row with the ids of its rows, at once, so that none of them stands without the others. False where a row of the intent stands already. */
 async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
   const { intentId, organizationId } = row
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   return db.transaction(async (work) => {
     const inserted = await work.insert(journal).values(row).onConflictDoNothing().returning({ intentId: journal.intentId })
     if (inserted.length > 0 && organizationId && ids.length > 0)
@@ -79,7 +79,7 @@ export async function claimAgain(
   deadlineMs: number,
 ): Promise<JournalRow | null> {
   const { intentId, operation, person, requestId, after } = again
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const sentAt = new Date()
   const claimed = await db
     .update(journal)
@@ -103,14 +103,14 @@ export async function claimAgain(
       ),
     )
     .returning({ intentId: journal.intentId })
-  return claimed.length > 0 ? null : journalRow(intentId)
+  return claimed.length > 0 ? null : findJournalRow(intentId)
 }
 
 /** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
 export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>): Promise<void> {
   const now = new Date()
   const outcome: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId } }
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .insert(journal)
     .values({ ...intent, fingerprint: '', state: 'refused', outcome, sentAt: now, deadlineAt: now, endedAt: now })
@@ -121,14 +121,14 @@ export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' 
 export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean => fingerprint === ''
 
 /** The row of an intent, opened, or null. */
-export async function journalRow(intentId: string): Promise<JournalRow | null> {
-  const db = await deskDatabase()
+export async function findJournalRow(intentId: string): Promise<JournalRow | null> {
+  const db = await getDeskDatabase()
   const [row] = await db.select().from(journal).where(eq(journal.intentId, intentId)).limit(1)
-  return row ? openedRow(row) : null
+  return row ? unsealRow(row) : null
 }
 
 /** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
-const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
+const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
 /**
  * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked.
@@ -136,28 +136,28 @@ const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
  * @param requestId of the try that it ended: a try that comes to its end after a later one began has no say any more.
  */
 export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean, requestId?: string): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : stateAfter(outcome.failure), outcome, endedAt: new Date() })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open), requestId ? eq(journal.requestId, requestId) : undefined))
+    .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : toWriteState(outcome.failure), outcome, endedAt: new Date() })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
 }
 
 /** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
-export function stateAfter(failure: Failure): JournalRow['state'] {
+export function toWriteState(failure: Failure): JournalRow['state'] {
   if (failure.kind === 'unknown-outcome') return 'unknown'
   const neverLeft = failure.kind === 'not-sent' || failure.kind === 'unauthenticated' || failure.code === 'paused'
   return neverLeft ? 'not-sent' : 'refused'
 }
 
-const lookEveryMs = 50
+const pollEveryMs = 50
 
 /** The outcome of a write that another arrival of the same intent sends: waits for it until its deadline, then it is not known. */
-export async function outcomeOf(row: JournalRow): Promise<Result<unknown>> {
+export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
   let now: JournalRow | null = row
   while (now?.state === 'sending' && Date.now() < now.deadlineAt.getTime()) {
-    await pause(lookEveryMs)
-    now = await journalRow(row.intentId)
+    await pause(pollEveryMs)
+    now = await findJournalRow(row.intentId)
   }
   const outcome = now?.outcome as Result<unknown> | null | undefined
   return outcome ?? { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId } }
@@ -168,19 +168,19 @@ export async function outcomeOf(row: JournalRow): Promise<Result<unknown>> {
  *
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
-export async function noteLook(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
+export async function noteOutcomeCheck(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
   const unproven = sql`case when ${journal.state} = 'not-applied' and ${journal.record} is null then 'unknown' else ${journal.state} end`
   const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
-    .where(and(eq(journal.intentId, intentId), inArray(journal.state, open), requestId ? eq(journal.requestId, requestId) : undefined))
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
 }
 
 /** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */
 export async function noteStoredAnyway(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: 'done' })
@@ -189,7 +189,7 @@ export async function noteStoredAnyway(intentId: string, look: NonNullable<Journ
 
 /** Says of a refused write that nobody knows what was done, because a read shows some of it stored. What the upstream answered stays its outcome. */
 export async function noteDoubt(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(journal)
     .set({ look, state: 'unknown' })
@@ -198,7 +198,7 @@ export async function noteDoubt(intentId: string, look: NonNullable<JournalRow['
 
 /** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
 export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
 }
 
@@ -208,7 +208,7 @@ export async function noteRecord(
   { note, ...record }: NonNullable<JournalRow['record']> & { note: string },
   state: JournalRow['state'],
 ): Promise<boolean> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const noted = await db
     .update(journal)
     .set({ record, recordNote: seal(note, placeIn.recordNote(row.intentId)), state, endedAt: new Date() })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { placeIn } from '../database/places'
 import { handledCauses } from '../database/schema'
 import { seal, unseal } from '../database/sealed'
@@ -9,9 +9,9 @@ import { seal, unseal } from '../database/sealed'
 export type HandledCause = typeof handledCauses.$inferSelect
 
 /** The marks of some companies, notes opened. */
-export async function handledIn(companyIds: number[]): Promise<HandledCause[]> {
+export async function readHandledCauses(companyIds: number[]): Promise<HandledCause[]> {
   if (companyIds.length === 0) return []
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const rows = await db.select().from(handledCauses).where(inArray(handledCauses.companyId, companyIds))
   return rows.map((row) => ({ ...row, note: row.note && unseal(row.note, placeIn.causeNote(row)) }))
 }
@@ -19,11 +19,11 @@ export async function handledIn(companyIds: number[]): Promise<HandledCause[]> {
 /** Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the same time. */
 export async function markHandled(companyIds: number[], { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>): Promise<void> {
   const handledAt = new Date()
-  const sealedNote = (companyId: number) => (note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null)
-  const db = await deskDatabase()
+  const sealNote = (companyId: number) => (note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null)
+  const db = await getDeskDatabase()
   await db
     .insert(handledCauses)
-    .values([...new Set(companyIds)].map((companyId) => ({ companyId, ...mark, note: sealedNote(companyId), handledAt })))
+    .values([...new Set(companyIds)].map((companyId) => ({ companyId, ...mark, note: sealNote(companyId), handledAt })))
     .onConflictDoUpdate({
       target: [handledCauses.companyId, handledCauses.cause],
       set: { upToRowId: sql`excluded.up_to_row_id`, person: mark.person, note: sql`excluded.note`, handledAt },
@@ -33,12 +33,12 @@ export async function markHandled(companyIds: number[], { note, ...mark }: Omit<
 
 /** Erases marks, notes with them, that were made more than `days` ago. */
 export async function eraseOldMarks(days: number): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.delete(handledCauses).where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
 }
 
 /** Takes the marks of a cause back in some companies. */
-export async function unmarkHandled(companyIds: number[], cause: string): Promise<void> {
-  const db = await deskDatabase()
+export async function deleteHandledMarks(companyIds: number[], cause: string): Promise<void> {
+  const db = await getDeskDatabase()
   await db.delete(handledCauses).where(and(inArray(handledCauses.companyId, companyIds), eq(handledCauses.cause, cause)))
 }

@@ -1,54 +1,54 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import type { Database } from '../database/open'
-import { invoiceJoins } from '../database/schema'
+import { manualLinks } from '../database/schema'
 
 /** A word about an invoice and one thing of another area, who said it and when. */
-export type InvoiceJoin = typeof invoiceJoins.$inferSelect
+export type ManualLinkRow = typeof manualLinks.$inferSelect
 
 /** Whose words: one transaction of a company. */
-export type JoinedInvoice = Pick<InvoiceJoin, 'companyId' | 'transactionRid'>
+export type LinkedInvoice = Pick<ManualLinkRow, 'companyId' | 'transactionRid'>
 
 /** The words of an invoice, oldest first. */
-export async function joinsOf(invoice: JoinedInvoice): Promise<InvoiceJoin[]> {
-  const db = await deskDatabase()
-  return db.select().from(invoiceJoins).where(isOf(invoice)).orderBy(asc(invoiceJoins.saidAt), asc(invoiceJoins.target))
+export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLinkRow[]> {
+  const db = await getDeskDatabase()
+  return db.select().from(manualLinks).where(isSameInvoice(invoice)).orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
 }
 
 /**
  * Keeps a word in the place of what was said of the same thing. "The same" also takes the place of the same said of another thing of that area and place.
  * Words of one invoice wait for each other, so the last one stands.
  */
-export async function keepJoin(join: Omit<InvoiceJoin, 'saidAt'>): Promise<void> {
+export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Promise<void> {
   const next = { same: join.same, person: join.person }
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.transaction(async (work) => {
-    await waitTurn(work, join)
+    await lockInvoice(work, join)
     const saidAt = new Date()
-    if (join.same) await work.delete(invoiceJoins).where(and(isOf(join), isIn(join), eq(invoiceJoins.same, true)))
+    if (join.same) await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.same, true)))
     await work
-      .insert(invoiceJoins)
+      .insert(manualLinks)
       .values({ ...join, saidAt })
       .onConflictDoUpdate({
-        target: [invoiceJoins.companyId, invoiceJoins.transactionRid, invoiceJoins.area, invoiceJoins.place, invoiceJoins.target],
+        target: [manualLinks.companyId, manualLinks.transactionRid, manualLinks.area, manualLinks.place, manualLinks.target],
         set: { ...next, saidAt },
       })
   })
 }
 
 /** Takes a word back. The other word about the same thing stays. */
-export async function dropJoin(join: Omit<InvoiceJoin, 'saidAt' | 'person'>): Promise<void> {
-  const db = await deskDatabase()
+export async function deleteManualLink(join: Omit<ManualLinkRow, 'saidAt' | 'person'>): Promise<void> {
+  const db = await getDeskDatabase()
   await db.transaction(async (work) => {
-    await waitTurn(work, join)
-    await work.delete(invoiceJoins).where(and(isOf(join), isIn(join), eq(invoiceJoins.target, join.target), eq(invoiceJoins.same, join.same)))
+    await lockInvoice(work, join)
+    await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.target, join.target), eq(manualLinks.same, join.same)))
   })
 }
 
-const isOf = ({ companyId, transactionRid }: JoinedInvoice) =>
-  and(eq(invoiceJoins.companyId, companyId), eq(invoiceJoins.transactionRid, transactionRid))
-const isIn = ({ area, place }: Pick<InvoiceJoin, 'area' | 'place'>) => and(eq(invoiceJoins.area, area), eq(invoiceJoins.place, place))
+const isSameInvoice = ({ companyId, transactionRid }: LinkedInvoice) =>
+  and(eq(manualLinks.companyId, companyId), eq(manualLinks.transactionRid, transactionRid))
+const isInPlace = ({ area, place }: Pick<ManualLinkRow, 'area' | 'place'>) => and(eq(manualLinks.area, area), eq(manualLinks.place, place))
 
-const waitTurn = (work: Database, { companyId, transactionRid }: JoinedInvoice) =>
+const lockInvoice = (work: Database, { companyId, transactionRid }: LinkedInvoice) =>
   work.execute(sql`select pg_advisory_xact_lock(7243004, hashtext(${`${companyId}/${transactionRid}`}))`)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
-import { kept } from '../database/schema'
-import { digest } from '../database/sealed'
+import { userState } from '../database/schema'
+import { makeDigest } from '../database/sealed'
 import { endSession, openSession } from '../session/vault'
-import { changeKept, eraseDraftsOf, eraseOldDrafts, type KeptKey, readKept, rowsMax } from './kept-rows'
+import { storeUserState, eraseSessionDrafts, eraseOldDrafts, type UserStateKey, findUserState, rowsMax } from './kept-rows'
 
 const number = '15885098765'
-const draft: KeptKey = { person: 'kari', kind: 'draft', subject: '1001/customer:1' }
-const columns: KeptKey = { person: 'kari', kind: 'columns', subject: 'customers' }
+const draft: UserStateKey = { person: 'kari', kind: 'draft', subject: '1001/customer:1' }
+const columns: UserStateKey = { person: 'kari', kind: 'columns', subject: 'customers' }
 
 describe.each(storeKinds)('what a person keeps on %s', (kind) => {
   let desk: Awaited<ReturnType<typeof openTestDesk>>
@@ -22,16 +22,16 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
   beforeEach(async () => {
     useSettings()
     await emptyDesk(desk.db)
-    sessionId = digest(await openSession('kari', tokenAnswer()))
+    sessionId = makeDigest(await openSession('kari', tokenAnswer()))
   })
 
-  const keep = (content: unknown, turn = 1, key = draft, writer = 'page') => changeKept(key, { sessionId, writer, turn, content })
-  const found = async (key = draft) => (await readKept(key))?.content ?? null
+  const keep = (content: unknown, turn = 1, key = draft, writer = 'page') => storeUserState(key, { sessionId, writer, turn, content })
+  const found = async (key = draft) => (await findUserState(key))?.content ?? null
 
   test('is given back as it was, with when it was kept', async () => {
     const content = { ssn: number, rows: ['Blåbær 🫐', null, 1.5, true] }
     expect(await keep(content)).toBe(true)
-    expect(await readKept(draft)).toEqual({ content, keptAt: expect.any(Date) })
+    expect(await findUserState(draft)).toEqual({ content, keptAt: expect.any(Date) })
   })
 
   test('stands in the store so that nobody can read it there', async () => {
@@ -44,13 +44,13 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
   test('is gone when the key of the desk was changed', async () => {
     await keep({ ssn: number })
     useSettings()
-    expect(await readKept(draft)).toBeNull()
+    expect(await findUserState(draft)).toBeNull()
   })
 
   test('is one person’s, of one kind and about one subject', async () => {
     await keep('mine')
     for (const other of [{ person: 'ola' }, { person: 'Kari' }, { kind: 'columns' as const }, { subject: '1002/customer:1' }]) {
-      expect(await readKept({ ...draft, ...other })).toBeNull()
+      expect(await findUserState({ ...draft, ...other })).toBeNull()
     }
   })
 
@@ -87,22 +87,22 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     await keep('typed')
     await endSession(sessionId, 'signed out')
     expect(await keep('typed on', 2)).toBe(false)
-    expect(await changeKept(draft, { sessionId: 'nobody', writer: 'page', turn: 3, content: 'x' })).toBe(false)
+    expect(await storeUserState(draft, { sessionId: 'nobody', writer: 'page', turn: 3, content: 'x' })).toBe(false)
     expect(await found()).toBe('typed')
   })
 
   test('is erased by a sign-out however closely a change comes before it', async () => {
     const changes = Array.from({ length: 20 }, (_, at) => keep('typed', at + 1))
     await endSession(sessionId, 'signed out')
-    await eraseDraftsOf(sessionId)
+    await eraseSessionDrafts(sessionId)
     await Promise.all(changes)
-    expect(await desk.db.select().from(kept)).toEqual([])
+    expect(await desk.db.select().from(userState)).toEqual([])
   })
 
   test('is erased by a sign-out as far as it was typed: chosen columns stay', async () => {
     await keep('typed')
     await keep(['name'], 2, columns)
-    await eraseDraftsOf(sessionId)
+    await eraseSessionDrafts(sessionId)
     expect([await found(), await found(columns)]).toEqual([null, ['name']])
   })
 
@@ -119,7 +119,7 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
   test('is erased once nobody has touched it for that many days; columns stay', async () => {
     await keep('old')
     await keep(['name'], 2, columns)
-    await desk.db.update(kept).set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
+    await desk.db.update(userState).set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
     await keep('new', 3, { ...draft, subject: '1001/customer:2' })
     await eraseOldDrafts(90)
     expect([await found(), await found(columns), await found({ ...draft, subject: '1001/customer:2' })]).toEqual([null, ['name'], 'new'])

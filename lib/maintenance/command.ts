@@ -2,11 +2,11 @@ import { openDesk } from '../database/desk-database'
 import { FolderLocked } from '../database/lock'
 import type { Database } from '../database/open'
 import { SettingsError } from '../env'
-import { eraseSubject, type Held, heldOf } from './erase-subject'
+import { eraseSubject, type HoldingSummary, summarizeHoldings } from './erase-subject'
 import { resealStore } from './reseal'
 import { readSubject } from './subject'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Work = (db: Database) => Promise<void>
 
@@ -14,37 +14,37 @@ type Work = (db: Database) => Promise<void>
 const commands: Record<string, (args: string[]) => Work> = {
   reseal: () => async (db) => {
     const done = await resealStore(db)
-    for (const { table, sealed, closed } of done) say(`${table}: ${sealed} sealed anew${closed > 0 ? `, ${closed} cannot be opened by any key` : ''}`)
-    if (done.every(({ closed }) => closed === 0)) say('DESK_OPEN_UNBOUND=no may be set, and earlier keys be left out but the last')
+    for (const { table, sealed, closed } of done) printLine(`${table}: ${sealed} sealed anew${closed > 0 ? `, ${closed} cannot be opened by any key` : ''}`)
+    if (done.every(({ closed }) => closed === 0)) printLine('DESK_OPEN_UNBOUND=no may be set, and earlier keys be left out but the last')
   },
   held: (args) => {
     const { subject } = readSubject(args)
-    return async (db) => sayHeld(await heldOf(db, subject))
+    return async (db) => printHoldings(await summarizeHoldings(db, subject))
   },
   erase: (args) => {
     const { subject, isMeant } = readSubject(args)
     return async (db) => {
-      const held = isMeant ? await eraseSubject(db, subject) : await heldOf(db, subject)
-      sayHeld(held)
-      if (held.length > 0) say(isMeant ? 'Erased.' : 'Nothing is erased yet. Run the same with --yes to erase this.')
-      if (!held.some(({ waiting }) => waiting > 0)) return
-      say('Writes that are being sent are left. Run this again in a few minutes.')
+      const holdings = isMeant ? await eraseSubject(db, subject) : await summarizeHoldings(db, subject)
+      printHoldings(holdings)
+      if (holdings.length > 0) printLine(isMeant ? 'Erased.' : 'Nothing is erased yet. Run the same with --yes to erase this.')
+      if (!holdings.some(({ waiting }) => waiting > 0)) return
+      printLine('Writes that are being sent are left. Run this again in a few minutes.')
       process.exitCode = 1
     }
   },
 }
 
 /** Says what is held of a subject, and nothing of what it is. */
-function sayHeld(held: readonly Held[]) {
-  if (held.length === 0) return say('Nothing is held.')
+function printHoldings(held: readonly HoldingSummary[]) {
+  if (held.length === 0) return printLine('Nothing is held.')
   const lines = held.map(({ table, rows, becomes, waiting, oldest, newest }) => [
-    ...[table, String(rows), wordOf(oldest), wordOf(newest), becomes],
+    ...[table, String(rows), formatTime(oldest), formatTime(newest), becomes],
     waiting > 0 ? `${waiting} being sent` : '',
   ])
   const table = [['table', 'rows', 'oldest', 'newest', 'erased as', ''], ...lines]
   const widths = table[0]!.map((_, at) => Math.max(...table.map((line) => line[at]!.length)))
   for (const line of table)
-    say(
+    printLine(
       line
         .map((cell, at) => (at === 1 ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
         .join('  ')
@@ -52,7 +52,7 @@ function sayHeld(held: readonly Held[]) {
     )
 }
 
-const wordOf = (time: Date | null) => time?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
+const formatTime = (time: Date | null) => time?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
 
 /** `npm run desk:…`: work on the store of the desk that is no request of anybody. The first word says which. */
 async function main([name = '', ...args]: string[]) {

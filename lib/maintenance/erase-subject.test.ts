@@ -8,16 +8,16 @@ import * as exportSchema from '../database/export-schema'
 import { placeIn } from '../database/places'
 import * as schema from '../database/schema'
 import { unseal } from '../database/sealed'
-import { journalRow } from '../journal/write-journal'
-import { handledIn } from '../kept/handled-causes'
-import { changeKept, readKept } from '../kept/kept-rows'
-import { viewsOf } from '../kept/saved-views'
-import { livingRow } from '../session/vault'
-import { eraseSubject, heldOf } from './erase-subject'
+import { findJournalRow } from '../journal/write-journal'
+import { readHandledCauses } from '../kept/handled-causes'
+import { storeUserState, findUserState } from '../kept/kept-rows'
+import { readViews } from '../kept/saved-views'
+import { findLiveSessionRow } from '../session/vault'
+import { eraseSubject, summarizeHoldings } from './erase-subject'
 import { tables } from './found-rows'
 import type { Holding } from './holding'
-import { ofCustomer } from './of-customer'
-import { ofPerson } from './of-person'
+import { customerDecisions } from './of-customer'
+import { personDecisions } from './of-person'
 import type { PlacedCustomer, Subject } from './subject'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -30,7 +30,7 @@ const all = Object.values({ ...schema, ...exportSchema })
 
 test('every table of the schema is decided on, for a customer and for a person', () => {
   const names = all.map(({ name }) => name).sort()
-  expect([Object.keys(tables).sort(), Object.keys(ofCustomer).sort(), Object.keys(ofPerson).sort()]).toEqual([names, names, names])
+  expect([Object.keys(tables).sort(), Object.keys(customerDecisions).sort(), Object.keys(personDecisions).sort()]).toEqual([names, names, names])
 })
 
 test('every column of the journal is emptied of a customer, or is evidence that names nobody but who wrote', () => {
@@ -47,7 +47,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   const desk = deskUnderTest(kind)
   const { exported, livelyStore, sessionsOf, tableNames, worked, written } = heldSubjects(() => desk.db)
   const stored = async () => (await Promise.all((await tableNames()).map((name) => storedText(desk.db, `desk.${name}`)))).join('\n')
-  const counts = (held: Awaited<ReturnType<typeof heldOf>>) => Object.fromEntries(held.map(({ table, rows }) => [table, rows]))
+  const counts = (held: Awaited<ReturnType<typeof summarizeHoldings>>) => Object.fromEntries(held.map(({ table, rows }) => [table, rows]))
 
   async function twoWorked() {
     await livelyStore()
@@ -63,7 +63,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   test('what is held of a customer is counted with its age, and nothing is changed by that', async () => {
     await twoWorked()
     const before = await stored()
-    const held = await heldOf(desk.db, customer)
+    const held = await summarizeHoldings(desk.db, customer)
     expect(counts(held)).toEqual({ journal: 2, kept: 3, saved_view: 1, handled_cause: 1, invoice_join: 1, export: 2, export_chunk: 2 })
     const [writes] = held.filter(({ table }) => table === 'journal')
     expect(Date.now() - writes!.oldest!.getTime()).toBeGreaterThanOrEqual(3_600_000)
@@ -72,7 +72,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
 
   test('of a customer nothing is left but that writes were made; another customer stays whole', async () => {
     const { ola } = await twoWorked()
-    const held = await heldOf(desk.db, customer)
+    const held = await summarizeHoldings(desk.db, customer)
     expect(await eraseSubject(desk.db, customer)).toEqual(held)
     expect(await stored()).not.toContain('70017')
     expect(await stored()).toContain('70018')
@@ -86,16 +86,16 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     expect(about!.outcome).toEqual(outcome)
     expect(batch).toMatchObject({ ...gone, target: null })
     expect(batch!.outcome).toEqual({ ok: true, value: { batchUuid: 'b-1' }, status: 202 })
-    expect(await readKept({ person: 'kari', kind: 'columns', subject: 'of kari' })).toMatchObject({ content: ['name'] })
-    expect(await readKept({ person: 'ola', kind: 'draft', subject: '1001/customer:70018' })).not.toBeNull()
-    expect((await handledIn([501])).map(({ person: by, note }) => [by, note])).toEqual(
+    expect(await findUserState({ person: 'kari', kind: 'columns', subject: 'of kari' })).toMatchObject({ content: ['name'] })
+    expect(await findUserState({ person: 'ola', kind: 'draft', subject: '1001/customer:70018' })).not.toBeNull()
+    expect((await readHandledCauses([501])).map(({ person: by, note }) => [by, note])).toEqual(
       expect.arrayContaining([
         ['kari', null],
         ['ola', 'Called 70018.'],
       ]),
     )
-    expect(await livingRow(ola.sessionId)).not.toBeNull()
-    expect(counts(await heldOf(desk.db, { ...customer, customerNo: '70018' }))).toMatchObject({ journal: 2, export: 2, export_chunk: 2 })
+    expect(await findLiveSessionRow(ola.sessionId)).not.toBeNull()
+    expect(counts(await summarizeHoldings(desk.db, { ...customer, customerNo: '70018' }))).toMatchObject({ journal: 2, export: 2, export_chunk: 2 })
   })
 
   test('erasing again finds nothing', async () => {
@@ -103,7 +103,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     for (const subject of [customer, person]) {
       expect(await eraseSubject(desk.db, subject)).not.toEqual([])
       const once = await stored()
-      expect([await heldOf(desk.db, subject), await eraseSubject(desk.db, subject)]).toEqual([[], []])
+      expect([await summarizeHoldings(desk.db, subject), await eraseSubject(desk.db, subject)]).toEqual([[], []])
       expect(await stored()).toBe(once)
     }
   })
@@ -116,15 +116,15 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     })
     const left = (await stored()).replaceAll('cause:kari', '')
     expect(left).not.toMatch(/kari/i)
-    expect([await livingRow(kari.sessionId), (await livingRow(ola.sessionId))?.userName]).toEqual([null, 'ola'])
+    expect([await findLiveSessionRow(kari.sessionId), (await findLiveSessionRow(ola.sessionId))?.userName]).toEqual([null, 'ola'])
     expect(await sessionsOf()).toEqual([{ userName: 'ola' }])
 
     const mine = (await desk.journalRows()).find(({ target }) => target === '70017')!
     expect(mine).toMatchObject({ person: '•••••', look: { person: '•••••' }, record: { person: '•••••' }, recordNote: null })
     expect(mine.payload).toEqual({ body: { metadata: { userId: '•••••' }, customer: { customerNo: '70017', name: 'Name of 70017' } } })
     expect(mine.before).toEqual({ name: 'Earlier name of 70017' })
-    expect(await viewsOf({ person: 'ola', companyIds: [501] })).toMatchObject([{ owner: 'ola' }])
-    expect((await handledIn([501])).map(({ person: by, note }) => [by, note])).toEqual(
+    expect(await readViews({ person: 'ola', companyIds: [501] })).toMatchObject([{ owner: 'ola' }])
+    expect((await readHandledCauses([501])).map(({ person: by, note }) => [by, note])).toEqual(
       expect.arrayContaining([
         ['•••••', null],
         ['ola', 'Called 70018.'],
@@ -141,7 +141,7 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
       record: { at, person: 'kari', found: 'applied' },
     })
     expect(counts(await eraseSubject(desk.db, person))).toEqual({ journal: 1 })
-    expect(await journalRow(id)).toMatchObject({
+    expect(await findJournalRow(id)).toMatchObject({
       person: 'ola',
       look: { person: '•••••' },
       record: { person: '•••••' },
@@ -153,23 +153,23 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
   test('the words of a person go with them, in the rows of the journal too', async () => {
     const id = await written('kari', null, { operation: 'saveView', area: 'desk', clientNo: null, payload: { body: { name: 'Mine' } } })
     await eraseSubject(desk.db, person)
-    expect(await journalRow(id)).toMatchObject({ person: '•••••', payload: null, payloadIds: null })
+    expect(await findJournalRow(id)).toMatchObject({ person: '•••••', payload: null, payloadIds: null })
   })
 
   test('a write that is being sent is told, and left until it has ended', async () => {
     const id = await written('kari', '70017', { state: 'sending', deadlineAt: new Date(Date.now() + 60_000), endedAt: null, outcome: null })
     expect(await eraseSubject(desk.db, customer)).toMatchObject([{ table: 'journal', rows: 1, waiting: 1 }])
-    expect((await journalRow(id))?.target).toBe('70017')
+    expect((await findJournalRow(id))?.target).toBe('70017')
     await desk.db.update(schema.journal).set({ deadlineAt: new Date(0) })
     expect(await eraseSubject(desk.db, customer)).toMatchObject([{ table: 'journal', rows: 1, waiting: 0 }])
-    expect((await journalRow(id))?.target).toBe('•••••')
+    expect((await findJournalRow(id))?.target).toBe('•••••')
   })
 
   test('what was recorded of a write of a customer goes with it', async () => {
     const of = await written('kari', '70017')
     const id = await written('ola', of, { operation: 'recordOutcome', area: 'desk', payload: { body: { note: 'Called them' } } })
     expect(counts(await eraseSubject(desk.db, customer))).toEqual({ journal: 2 })
-    expect(await journalRow(id)).toMatchObject({ target: of, payload: null })
+    expect(await findJournalRow(id)).toMatchObject({ target: of, payload: null })
   })
 
   test('a customer of the same number of another client, and of an organization that is not the client’s, is another one', async () => {
@@ -177,39 +177,39 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     const other = '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d99'
     await written('kari', '70017', { clientNo: '1002' })
     await written('kari', null, { clientNo: null, organizationId: other, payload: { body: { debtors: [{ customerNumber: '70017' }] } } })
-    expect(await heldOf(desk.db, customer)).toEqual([])
+    expect(await summarizeHoldings(desk.db, customer)).toEqual([])
   })
 
   test('a write of the client’s organization is found by the number of its debtor, and a number elsewhere in it means nothing', async () => {
     await worked('kari', '70019')
     const inOurs = { clientNo: null, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', seen: null, look: null, before: null, outcome: null }
     await written('kari', null, { ...inOurs, payload: { body: { invoices: [{ invoiceNumber: '70017', debtors: [{ customerNumber: '5' }] }] } } })
-    expect(await heldOf(desk.db, customer)).toEqual([])
+    expect(await summarizeHoldings(desk.db, customer)).toEqual([])
     await written('kari', null, { ...inOurs, payload: { body: { invoices: [{ debtors: [{ customerNumber: '70017' }] }] } } })
-    expect(counts(await heldOf(desk.db, customer))).toEqual({ journal: 1 })
+    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ journal: 1 })
   })
 
   test('an export of the partner search is found by its filters alone; of a workbook it is taken that it may hold them', async () => {
     await exported('kari', { Search: 'Fjell' }, 'TransactionRid\n70017\n', { kind: 'invoiceSummary' })
-    expect(await heldOf(desk.db, customer)).toEqual([])
+    expect(await summarizeHoldings(desk.db, customer)).toEqual([])
     await exported('kari', { Searches: ['1', '70017'] }, 'TransactionRid\n1\n', { kind: 'invoiceSummary' })
     await exported('kari', {}, 'packed', { chunk: 'xlsx' })
-    expect(counts(await heldOf(desk.db, customer))).toEqual({ export: 2, export_chunk: 2 })
+    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ export: 2, export_chunk: 2 })
   })
 
   test('a draft of another customer stays, whatever is said in it', async () => {
     const { sessionId } = await worked('kari', '70019')
     const keptAs = { sessionId, writer: 'w', turn: 1, content: { name: 'Formerly 70017' } }
-    await changeKept({ person: 'kari', kind: 'draft', subject: '1001/customer:70020' }, keptAs)
-    expect(await heldOf(desk.db, customer)).toEqual([])
-    await changeKept({ person: 'kari', kind: 'draft', subject: '1001/correction:i-1' }, keptAs)
-    expect(counts(await heldOf(desk.db, customer))).toEqual({ kept: 1 })
+    await storeUserState({ person: 'kari', kind: 'draft', subject: '1001/customer:70020' }, keptAs)
+    expect(await summarizeHoldings(desk.db, customer)).toEqual([])
+    await storeUserState({ person: 'kari', kind: 'draft', subject: '1001/correction:i-1' }, keptAs)
+    expect(counts(await summarizeHoldings(desk.db, customer))).toEqual({ kept: 1 })
   })
 
   test('all of it is erased or nothing', async () => {
     await twoWorked()
     const before = await stored()
-    const broken = vi.spyOn(ofCustomer.export as Holding<PlacedCustomer>, 'erase').mockRejectedValueOnce(new Error('away'))
+    const broken = vi.spyOn(customerDecisions.export as Holding<PlacedCustomer>, 'erase').mockRejectedValueOnce(new Error('away'))
     await expect(eraseSubject(desk.db, customer)).rejects.toThrow('away')
     broken.mockRestore()
     expect(await stored()).toBe(before)

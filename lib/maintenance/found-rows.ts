@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open'
-import { eachRow, isRow, type Row } from './walk-table'
+import { visitRows, isRow, type Row } from './walk-table'
 
 /** The tables of the desk's store: the key of each, and the column that tells how old a row is. */
 export const tables = {
@@ -23,31 +23,31 @@ export const tables = {
 export type TableName = keyof typeof tables
 
 /** A row that holds something of a subject. `at` is how old it is; `waits`: it is being sent, so that it may not be touched yet. */
-export type Found = { row: Row; at: Date | null; waits?: boolean }
+export type FoundRow = { row: Row; at: Date | null; waits?: boolean }
 
 /** The rows of a table of which a condition holds, and of which `holds` says yes once they are read. */
 export async function findRows(
   db: Database,
   name: TableName,
   { where, columns = [], holds = () => true }: { where?: SQL; columns?: string[]; holds?: (row: Row) => boolean | Promise<boolean> },
-): Promise<Found[]> {
+): Promise<FoundRow[]> {
   const { key, time } = tables[name]
-  const found: Found[] = []
-  await eachRow(db, { name, key, columns: [...columns.filter((each) => !includes(key, each)), ...(time ? [time] : [])], where }, async (row) => {
+  const found: FoundRow[] = []
+  await visitRows(db, { name, key, columns: [...columns.filter((each) => !hasName(key, each)), ...(time ? [time] : [])], where }, async (row) => {
     if (await holds(row))
       found.push({ row: Object.fromEntries(key.map((each) => [each, row[each]])), at: time ? new Date(row[time] as string) : null })
   })
   return found
 }
 
-const includes = (names: readonly string[], name: string) => names.includes(name)
+const hasName = (names: readonly string[], name: string) => names.includes(name)
 
 /** Deletes rows that were found. */
-export async function deleteRows(db: Database, name: TableName, found: readonly Found[]): Promise<void> {
+export async function deleteRows(db: Database, name: TableName, found: readonly FoundRow[]): Promise<void> {
   for (const { row } of found) await db.execute(sql`delete from desk.${sql.identifier(name)} where ${isRow(tables[name].key, row)}`)
 }
 
 /** Changes rows that were found. */
-export async function changeRows(db: Database, name: TableName, found: readonly Found[], change: SQL): Promise<void> {
+export async function changeRows(db: Database, name: TableName, found: readonly FoundRow[], change: SQL): Promise<void> {
   for (const { row } of found) await db.execute(sql`update desk.${sql.identifier(name)} set ${change} where ${isRow(tables[name].key, row)}`)
 }

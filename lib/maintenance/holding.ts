@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Database } from '../database/open'
-import type { Found, TableName } from './found-rows'
+import type { FoundRow, TableName } from './found-rows'
 
 /** How what a table holds of a subject is found, and what becomes of it. `masked`: the row stays as evidence, without what it held of them. */
 export type Holding<Of> = {
   becomes: 'deleted' | 'masked'
-  find: (db: Database, of: Of) => Promise<Found[]>
-  erase: (db: Database, found: readonly Found[], of: Of) => Promise<void>
+  find: (db: Database, of: Of) => Promise<FoundRow[]>
+  erase: (db: Database, found: readonly FoundRow[], of: Of) => Promise<void>
 }
 
 /** What is decided of a table: how it is erased, or why it holds nothing of them. */

@@ -7,25 +7,25 @@ const numberFields = /customer_?(?:no|numbers?)$/i
 const wordFields = /^(?:name|query|note|text|search|searches|description|reason|message)$/i
 
 /** True when a value names a customer: in a field for their number, or among words. Other fields are not looked at: a 7 may be anything there. */
-export function mentions(value: unknown, customerNo: string, field = ''): boolean {
-  if (Array.isArray(value)) return value.some((each) => mentions(each, customerNo, field))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).some(([name, inner]) => mentions(inner, customerNo, name))
+export function hasMention(value: unknown, customerNo: string, field = ''): boolean {
+  if (Array.isArray(value)) return value.some((each) => hasMention(each, customerNo, field))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).some(([name, inner]) => hasMention(inner, customerNo, name))
   if (typeof value !== 'string' && typeof value !== 'number') return false
   if (numberFields.test(field)) return String(value).trim() === customerNo
-  return wordFields.test(field) && namesIn(String(value), customerNo)
+  return wordFields.test(field) && hasCustomerNo(String(value), customerNo)
 }
 
 /** True when a text holds the number of a customer, and not as a part of a longer number or word. */
-export function namesIn(text: string, customerNo: string): boolean {
+export function hasCustomerNo(text: string, customerNo: string): boolean {
   for (let at = text.indexOf(customerNo); at >= 0; at = text.indexOf(customerNo, at + 1)) {
     const [before, after] = [text.slice(0, at).at(-1), text[at + customerNo.length]]
-    if (!isPartOfWord(before) && !isPartOfWord(after)) return true
+    if (!isWordCharacter(before) && !isWordCharacter(after)) return true
   }
   return false
 }
 
 /** True when a query string holds the number among its values, which may be lists. */
-export const isAskedFor = (query: string, customerNo: string): boolean =>
-  [...new URLSearchParams(query).values()].some((value) => namesIn(value, customerNo))
+export const hasQueryMention = (query: string, customerNo: string): boolean =>
+  [...new URLSearchParams(query).values()].some((value) => hasCustomerNo(value, customerNo))
 
-const isPartOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)

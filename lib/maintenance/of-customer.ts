@@ -2,12 +2,12 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { placeIn } from '../database/places'
 import { unseal } from '../database/sealed'
-import { exportNames } from './export-names'
+import { isCustomerInExport } from './export-names'
 import { changeRows, deleteRows, findRows } from './found-rows'
 import type { Decisions, Holding } from './holding'
-import { isAskedFor, mentions, namesIn } from './mentions'
+import { hasQueryMention, hasMention, hasCustomerNo } from './mentions'
 import type { PlacedCustomer, Places } from './subject'
-import { writesOfCustomer } from './writes-of-customer'
+import { customerWrites } from './writes-of-customer'
 
 const drafts: Holding<PlacedCustomer> = {
   becomes: 'deleted',
@@ -19,7 +19,7 @@ const drafts: Holding<PlacedCustomer> = {
         const key = { person: String(person), kind: String(kind), subject: String(subject) }
         if (kind === 'draft' && !key.subject.startsWith(`${of.clientNo}/`)) return false
         const text = typeof content === 'string' ? unseal(content, placeIn.kept(key)) : null
-        const isNamed = text !== null && mentions(JSON.parse(text), of.customerNo)
+        const isNamed = text !== null && hasMention(JSON.parse(text), of.customerNo)
         const isOfOther = key.subject.startsWith(`${of.clientNo}/customer:`)
         return key.subject === `${of.clientNo}/customer:${of.customerNo}` || (isNamed && !isOfOther)
       },
@@ -32,10 +32,10 @@ const views: Holding<PlacedCustomer> = {
   find: (db, { customerNo, places }) =>
     findRows(db, 'saved_view', {
       columns: ['name', 'query'],
-      where: sql`cardinality(company_ids) = 0 or ${areOf(places, (companyId) => sql`${companyId} = any(company_ids)`)}`,
+      where: sql`cardinality(company_ids) = 0 or ${isInCompanies(places, (companyId) => sql`${companyId} = any(company_ids)`)}`,
       holds: ({ id, name, query }) =>
-        namesIn(unseal(String(name), placeIn.viewName(String(id))) ?? '', customerNo) ||
-        isAskedFor(unseal(String(query), placeIn.viewQuery(String(id))) ?? '', customerNo),
+        hasCustomerNo(unseal(String(name), placeIn.viewName(String(id))) ?? '', customerNo) ||
+        hasQueryMention(unseal(String(query), placeIn.viewQuery(String(id))) ?? '', customerNo),
     }),
   erase: (db, found) => deleteRows(db, 'saved_view', found),
 }
@@ -45,9 +45,9 @@ const notes: Holding<PlacedCustomer> = {
   find: (db, { customerNo, places }) =>
     findRows(db, 'handled_cause', {
       columns: ['note'],
-      where: sql`note is not null and ${areOf(places, (companyId) => sql`company_id = ${companyId}`)}`,
+      where: sql`note is not null and ${isInCompanies(places, (companyId) => sql`company_id = ${companyId}`)}`,
       holds: ({ company_id, cause, note }) =>
-        namesIn(unseal(String(note), placeIn.causeNote({ companyId: Number(company_id), cause: String(cause) })) ?? '', customerNo),
+        hasCustomerNo(unseal(String(note), placeIn.causeNote({ companyId: Number(company_id), cause: String(cause) })) ?? '', customerNo),
     }),
   erase: (db, found) => changeRows(db, 'handled_cause', found, sql`note = null`),
 }
@@ -62,8 +62,8 @@ const joins: Holding<PlacedCustomer> = {
 const findExports: Holding<PlacedCustomer>['find'] = (db, { customerNo, places }) =>
   findRows(db, 'export', {
     columns: ['search', 'kind'],
-    where: sql`${areOf(places, (companyId) => sql`company_ids @> ${JSON.stringify([companyId])}::jsonb`)} or ${isIn(places)}`,
-    holds: ({ id, kind, search }) => exportNames(db, { id: String(id), kind: String(kind), search: String(search) }, customerNo),
+    where: sql`${isInCompanies(places, (companyId) => sql`company_ids @> ${JSON.stringify([companyId])}::jsonb`)} or ${isInOrganizations(places)}`,
+    holds: ({ id, kind, search }) => isCustomerInExport(db, { id: String(id), kind: String(kind), search: String(search) }, customerNo),
   })
 
 const exportFiles: Holding<PlacedCustomer> = {
@@ -79,8 +79,8 @@ const exportFiles: Holding<PlacedCustomer> = {
 }
 
 /** What is decided of each table for a customer. */
-export const ofCustomer: Decisions<PlacedCustomer> = {
-  journal: writesOfCustomer,
+export const customerDecisions: Decisions<PlacedCustomer> = {
+  journal: customerWrites,
   journal_source_id: 'ids of ours, under which nothing may go out twice',
   kept: drafts,
   view_look: 'transaction numbers and digests of filters; it goes with its view',
@@ -97,10 +97,10 @@ export const ofCustomer: Decisions<PlacedCustomer> = {
 }
 
 /** Whether a row is of the companies of a client: of any, where nothing tells which they are. */
-function areOf(places: Places, isOf: (companyId: number) => SQL): SQL {
+function isInCompanies(places: Places, isOf: (companyId: number) => SQL): SQL {
   if (places === null) return sql`true`
   return places.companyIds.length === 0 ? sql`false` : sql`(${sql.join(places.companyIds.map(isOf), sql` or `)})`
 }
 
-const isIn = (places: Places): SQL =>
+const isInOrganizations = (places: Places): SQL =>
   places === null ? sql`true` : places.organizationIds.length === 0 ? sql`false` : sql`organization_id in ${places.organizationIds}`

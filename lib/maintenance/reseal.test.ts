@@ -8,14 +8,14 @@ import { storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { placeIn } from '../database/places'
 import { journal, sessions } from '../database/schema'
-import { digest, unseal } from '../database/sealed'
-import { withUnsealed } from '../journal/sealed-payload'
-import { claimIntent, journalRow } from '../journal/write-journal'
-import { handledIn, markHandled } from '../kept/handled-causes'
-import { changeKept, readKept } from '../kept/kept-rows'
-import { addView, viewsOf } from '../kept/saved-views'
-import { keepLook, lastLook } from '../kept/view-looks'
-import { livingSession, openSession } from '../session/vault'
+import { makeDigest, unseal } from '../database/sealed'
+import { unsealFields } from '../journal/sealed-payload'
+import { claimIntent, findJournalRow } from '../journal/write-journal'
+import { readHandledCauses, markHandled } from '../kept/handled-causes'
+import { storeUserState, findUserState } from '../kept/kept-rows'
+import { addView, readViews } from '../kept/saved-views'
+import { storeVisit, findLastVisit } from '../kept/view-looks'
+import { findLiveSession, openSession } from '../session/vault'
 import { resealStore, sealedTables } from './reseal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -55,11 +55,11 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     const [old, young] = [aKey(), aKey()]
     useSettings({ DESK_ENCRYPTION_KEY: old })
     const id = await openSession('kari', opaqueAnswer('a-token'))
-    const token = unseal((await livingSession(id))!.accessToken, placeIn.accessToken(digest(id)))!
+    const token = unseal((await findLiveSession(id))!.accessToken, placeIn.accessToken(makeDigest(id)))!
     const draft = { person: 'kari', kind: 'draft', subject: '1001/customer:7' } as const
-    await changeKept(draft, { sessionId: digest(id), writer: 'w', turn: 1, content: { name: 'Kari' } })
+    await storeUserState(draft, { sessionId: makeDigest(id), writer: 'w', turn: 1, content: { name: 'Kari' } })
     const viewId = (await addView('kari', { name: 'Mine', query: 'q=1', companyIds: [1], shared: false }, 9))!
-    await keepLook({ person: 'kari', viewId, lookedAt: new Date().toISOString(), snapshot: { a: 1 } })
+    await storeVisit({ person: 'kari', viewId, lookedAt: new Date().toISOString(), snapshot: { a: 1 } })
     await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
     const [bound, earlier] = [randomUUID(), randomUUID()]
     await claimIntent(intent(bound), 1_000)
@@ -83,15 +83,15 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
 
     useSettings({ DESK_ENCRYPTION_KEY: young, DESK_OPEN_UNBOUND: 'no' })
     forgetAll()
-    const row = (await livingSession(id))!
+    const row = (await findLiveSession(id))!
     expect(unseal(row.accessToken, placeIn.accessToken(row.id))).toBe(token)
     expect(unseal(row.refreshToken!, placeIn.refreshToken(row.id))).toBe('refresh')
-    expect(await readKept(draft)).toMatchObject({ content: { name: 'Kari' } })
-    expect(await viewsOf({ person: 'kari', companyIds: [1] })).toMatchObject([{ name: 'Mine', query: 'q=1' }])
-    expect(await lastLook('kari', viewId)).toMatchObject({ snapshot: { a: 1 } })
-    expect((await handledIn([1, 2])).map(({ note }) => note)).toEqual(['called', 'called'])
-    expect(await journalRow(bound)).toMatchObject({ payload: { body: { name: 'Kari' } }, before: { name: 'Ola' } })
-    expect(withUnsealed((await journalRow(earlier))!.payload, earlier)).toEqual({
+    expect(await findUserState(draft)).toMatchObject({ content: { name: 'Kari' } })
+    expect(await readViews({ person: 'kari', companyIds: [1] })).toMatchObject([{ name: 'Mine', query: 'q=1' }])
+    expect(await findLastVisit('kari', viewId)).toMatchObject({ snapshot: { a: 1 } })
+    expect((await readHandledCauses([1, 2])).map(({ note }) => note)).toEqual(['called', 'called'])
+    expect(await findJournalRow(bound)).toMatchObject({ payload: { body: { name: 'Kari' } }, before: { name: 'Ola' } })
+    expect(unsealFields((await findJournalRow(earlier))!.payload, earlier)).toEqual({
       body: { rows: [{ bankAccountNo: '86011117947' }], invoiceId: 'i-2' },
     })
     const { rows } = (await desk.db.execute(sql`select payload::text as text, payload_ids from desk.journal`)) as unknown as {

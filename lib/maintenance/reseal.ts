@@ -2,16 +2,16 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { placeIn } from '../database/places'
-import { isSealedEarlier, type Place, seal, unseal } from '../database/sealed'
-import { isSealed, openedRow, sealedRow, withSealedAnew } from '../journal/sealed-payload'
-import { eachRow, isRow, type Row } from './walk-table'
+import { isSealedWithOldKey, type Place, seal, unseal } from '../database/sealed'
+import { isSealed, unsealRow, sealRow, resealFields } from '../journal/sealed-payload'
+import { visitRows, isRow, type Row } from './walk-table'
 
 /** What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as it is. */
 export type Resealed = { table: string; sealed: number; closed: number }
 
 type Table = { name: string; key: string[]; columns: Record<string, (row: Row) => Place> }
 
-const text = (value: unknown) => String(value)
+const toText = (value: unknown) => String(value)
 
 /** Every column of the store that holds one sealed text. The journal, whose columns hold one in JSON, has a way of its own below. */
 export const sealedTables: Table[] = [
@@ -19,29 +19,29 @@ export const sealedTables: Table[] = [
     name: 'session',
     key: ['id'],
     columns: {
-      access_token: ({ id }) => placeIn.accessToken(text(id)),
-      refresh_token: ({ id }) => placeIn.refreshToken(text(id)),
-      partner_token: ({ id }) => placeIn.partnerToken(text(id)),
+      access_token: ({ id }) => placeIn.accessToken(toText(id)),
+      refresh_token: ({ id }) => placeIn.refreshToken(toText(id)),
+      partner_token: ({ id }) => placeIn.partnerToken(toText(id)),
     },
   },
   {
     name: 'kept',
     key: ['person', 'kind', 'subject'],
-    columns: { content: ({ person, kind, subject }) => placeIn.kept({ person: text(person), kind: text(kind), subject: text(subject) }) },
+    columns: { content: ({ person, kind, subject }) => placeIn.kept({ person: toText(person), kind: toText(kind), subject: toText(subject) }) },
   },
-  { name: 'saved_view', key: ['id'], columns: { name: ({ id }) => placeIn.viewName(text(id)), query: ({ id }) => placeIn.viewQuery(text(id)) } },
+  { name: 'saved_view', key: ['id'], columns: { name: ({ id }) => placeIn.viewName(toText(id)), query: ({ id }) => placeIn.viewQuery(toText(id)) } },
   {
     name: 'view_look',
     key: ['person', 'view_id'],
-    columns: { snapshot: ({ person, view_id }) => placeIn.viewLook({ person: text(person), viewId: text(view_id) }) },
+    columns: { snapshot: ({ person, view_id }) => placeIn.viewLook({ person: toText(person), viewId: toText(view_id) }) },
   },
   {
     name: 'handled_cause',
     key: ['company_id', 'cause'],
-    columns: { note: ({ company_id, cause }) => placeIn.causeNote({ companyId: Number(company_id), cause: text(cause) }) },
+    columns: { note: ({ company_id, cause }) => placeIn.causeNote({ companyId: Number(company_id), cause: toText(cause) }) },
   },
-  { name: 'export', key: ['id'], columns: { search: ({ id }) => placeIn.exportSearch(text(id)), place: ({ id }) => placeIn.exportPlace(text(id)) } },
-  { name: 'journal', key: ['intent_id'], columns: { record_note: ({ intent_id }) => placeIn.recordNote(text(intent_id)) } },
+  { name: 'export', key: ['id'], columns: { search: ({ id }) => placeIn.exportSearch(toText(id)), place: ({ id }) => placeIn.exportPlace(toText(id)) } },
+  { name: 'journal', key: ['intent_id'], columns: { record_note: ({ intent_id }) => placeIn.recordNote(toText(intent_id)) } },
 ]
 
 /** Seals every text of the store anew that an older key sealed, or that is bound to no place. May be run again, and while desks run on PostgreSQL. */
@@ -54,10 +54,10 @@ export async function resealStore(db: Database): Promise<Resealed[]> {
 
 async function resealTable(db: Database, { name, key, columns }: Table): Promise<Resealed> {
   const sum: Resealed = { table: name, sealed: 0, closed: 0 }
-  await eachRow(db, { name, key, columns: Object.keys(columns) }, async (row) => {
+  await visitRows(db, { name, key, columns: Object.keys(columns) }, async (row) => {
     for (const [column, placeOf] of Object.entries(columns)) {
       const sealed = row[column]
-      if (typeof sealed !== 'string' || sealed === '' || !isSealedEarlier(sealed)) continue
+      if (typeof sealed !== 'string' || sealed === '' || !isSealedWithOldKey(sealed)) continue
       const plain = unseal(sealed, placeOf(row))
       if (plain === null) sum.closed += 1
       else {
@@ -72,25 +72,25 @@ async function resealTable(db: Database, { name, key, columns }: Table): Promise
 
 async function resealJournal(db: Database): Promise<Resealed> {
   const sum: Resealed = { table: 'journal', sealed: 0, closed: 0 }
-  await eachRow(db, { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] }, async (row) => {
-    const stored = { intentId: text(row.intent_id), payload: row.payload, before: row.before as Record<string, unknown> | null }
-    if (![stored.payload, stored.before].some((value) => value !== null && isEarlier(value))) return
-    const open = openedRow(stored)
-    const payload = open.payload === null ? null : withSealedAnew(open.payload, stored.intentId)
+  await visitRows(db, { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] }, async (row) => {
+    const stored = { intentId: toText(row.intent_id), payload: row.payload, before: row.before as Record<string, unknown> | null }
+    if (![stored.payload, stored.before].some((value) => value !== null && needsReseal(value))) return
+    const open = unsealRow(stored)
+    const payload = open.payload === null ? null : resealFields(open.payload, stored.intentId)
     if ((stored.payload !== null && payload === null) || (stored.before !== null && open.before === null)) {
       sum.closed += 1
       return
     }
-    const next = sealedRow({ ...open, payload })
+    const next = sealRow({ ...open, payload })
     const ids = next.payloadIds === null ? sql`null` : sql`array(select jsonb_array_elements_text(${JSON.stringify(next.payloadIds)}::jsonb))`
     await db.execute(sql`
-      update desk.journal set payload = ${asJson(next.payload)}::json, before = ${asJson(next.before)}::jsonb, payload_ids = ${ids}
+      update desk.journal set payload = ${toJson(next.payload)}::json, before = ${toJson(next.before)}::jsonb, payload_ids = ${ids}
       where intent_id = ${stored.intentId} and (payload is null) = ${payload === null}`)
     sum.sealed += 1
   })
   return sum
 }
 
-const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-const isEarlier = (value: unknown) => !isSealed(value) || isSealedEarlier(value.sealed)
+const needsReseal = (value: unknown) => !isSealed(value) || isSealedWithOldKey(value.sealed)

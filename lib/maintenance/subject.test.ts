@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAskedFor, mentions, namesIn } from './mentions'
+import { hasQueryMention, hasMention, hasCustomerNo } from './mentions'
 import { readSubject } from './subject'
 
 describe('whom a command is about', () => {
@@ -39,7 +39,7 @@ describe('where a customer is named', () => {
     [{ dueDays: 70017, invoiceNumber: '70017', customerName: '70017' }, false],
     [null, false],
     [undefined, false],
-  ])('%j', (value, isNamed) => expect(mentions(value, '70017')).toBe(isNamed))
+  ])('%j', (value, isNamed) => expect(hasMention(value, '70017')).toBe(isNamed))
 
   test.each([
     ['70017', true],
@@ -47,12 +47,12 @@ describe('where a customer is named', () => {
     ['170017', false],
     ['70017å', false],
     ['', false],
-  ])('a text: %j', (text, isNamed) => expect(namesIn(text, '70017')).toBe(isNamed))
+  ])('a text: %j', (text, isNamed) => expect(hasCustomerNo(text, '70017')).toBe(isNamed))
 
   test.each([
     ['q=70017', true],
     ['search=1,70017&status=Failed', true],
     ['70017=x', false],
     ['q=700171', false],
-  ])('a query: %s', (query, isNamed) => expect(isAskedFor(query, '70017')).toBe(isNamed))
+  ])('a query: %s', (query, isNamed) => expect(hasQueryMention(query, '70017')).toBe(isNamed))
 })

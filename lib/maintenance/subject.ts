@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { ClientNo, CustomerNo } from '../contracts/formats'
 import type { Database } from '../database/open'
-import { env, SettingsError, type Workspace } from '../env'
+import { getEnv, SettingsError, type Workspace } from '../env'
 
 /** A customer of a client. */
 export type Customer = { clientNo: string; customerNo: string }
@@ -49,17 +49,17 @@ export type Places = { companyIds: number[]; organizationIds: string[] } | null
 export type PlacedCustomer = Customer & { places: Places }
 
 /** Where a customer of a client may stand beside it, as the settings and the sessions in the store tell. */
-export async function placesOf(db: Database, clientNo: string): Promise<Places> {
+export async function readPlaces(db: Database, clientNo: string): Promise<Places> {
   const { rows } = (await db.execute(sql`select workspaces from desk.session where workspaces is not null`)) as unknown as {
     rows: { workspaces: Workspace[] }[]
   }
-  const known = [...(env().DESK_WORKSPACES ?? []), ...rows.flatMap(({ workspaces }) => workspaces)].filter((each) => each.clientNo === clientNo)
+  const known = [...(getEnv().DESK_WORKSPACES ?? []), ...rows.flatMap(({ workspaces }) => workspaces)].filter((each) => each.clientNo === clientNo)
   if (known.length === 0) return null
   return { companyIds: known.flatMap(({ companyIds }) => companyIds), organizationIds: known.flatMap(({ organizationId }) => organizationId ?? []) }
 }
 
 /** A person's name as the store writes it: sign-in takes capitals and small letters for the same. */
-export async function writingsOf(db: Database, { userName }: Person): Promise<string[]> {
+export async function readNameSpellings(db: Database, { userName }: Person): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select user_name as name from desk.session union select person from desk.journal union select look ->> 'person' from desk.journal
     union select record ->> 'person' from desk.journal union select person from desk.kept union select owner from desk.saved_view

@@ -8,17 +8,17 @@ export type Row = Record<string, unknown>
 const chunk = 500
 
 /** Goes through the rows of a table in the order of its key, some at a time. */
-export async function eachRow(
+export async function visitRows(
   db: Database,
   { name, key, columns, where }: { name: string; key: readonly string[]; columns: readonly string[]; where?: SQL },
   work: (row: Row) => Promise<void>,
 ): Promise<void> {
-  const keys = listed(key)
-  const asked = listed([...key, ...columns])
+  const keys = joinIdentifiers(key)
+  const selected = joinIdentifiers([...key, ...columns])
   for (let last: Row | undefined; ; ) {
-    const after = last ? sql`(${keys}) > (${valuesOf(key, last)})` : sql`true`
+    const after = last ? sql`(${keys}) > (${joinValues(key, last)})` : sql`true`
     const { rows } = (await db.execute(
-      sql`select ${asked} from desk.${sql.identifier(name)} where ${after} and ${where ?? sql`true`} order by ${keys} limit ${chunk}`,
+      sql`select ${selected} from desk.${sql.identifier(name)} where ${after} and ${where ?? sql`true`} order by ${keys} limit ${chunk}`,
     )) as unknown as { rows: Row[] }
     for (const row of rows) await work(row)
     if (rows.length < chunk) return
@@ -33,13 +33,13 @@ export const isRow = (key: readonly string[], row: Row): SQL =>
     sql` and `,
   )
 
-const listed = (names: readonly string[]) =>
+const joinIdentifiers = (names: readonly string[]) =>
   sql.join(
     names.map((each) => sql.identifier(each)),
     sql`, `,
   )
 
-const valuesOf = (key: readonly string[], row: Row) =>
+const joinValues = (key: readonly string[], row: Row) =>
   sql.join(
     key.map((each) => sql`${row[each]}`),
     sql`, `,

@@ -4,13 +4,13 @@ import { servedSandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { differing, type ProbeReport, probeService } from './probe'
-import { neverAsked, questions } from './questions'
-import { tableOf } from './table'
+import { listDifferingRows, type ProbeReport, probeService } from './probe'
+import { skippedOperations, questions } from './questions'
+import { formatReport } from './table'
 
 test('every read of an upstream is asked, or is one that cannot be', () => {
   const reads = Object.values<Operation>(operations).filter(({ area, effect }) => area !== 'desk' && effect === 'read')
-  expect([...questions.map(({ name }) => name), ...neverAsked].sort()).toEqual(reads.map(({ name }) => name).sort())
+  expect([...questions.map(({ name }) => name), ...skippedOperations].sort()).toEqual(reads.map(({ name }) => name).sort())
 })
 
 test('nothing that writes is asked', () => {
@@ -27,7 +27,7 @@ describe('of the sandbox', () => {
     const { userName, password } = tenant.users.find(({ role }) => role === 'lead')!
     const report = await probeService(userName, password)
 
-    const differences = differing(report)
+    const differences = listDifferingRows(report)
     expect(differences.filter(({ verdict, wrong, fields }) => verdict !== 'differs' || wrong.length + fields.length > 0)).toEqual([])
     const planted = ['SURVEILLANCE', 'UNDER_LEGAL_REVIEW', 'SENT_TO_BAILIFF', 'VERDICT_OBTAINED']
     const words = differences.flatMap(({ values }) => values.map((each) => each.split(': ')[1]))
@@ -83,14 +83,14 @@ describe('of a service that differs', () => {
     expect(rowOf('listCases')).toMatchObject({ verdict: 'missing', status: 405 })
     expect(rowOf('listSettlements')).toMatchObject({ verdict: 'missing', status: 404 })
     expect(rowOf('getSettlement')).toMatchObject({ verdict: 'not asked', note: 'nothing tells settlementId' })
-    expect(report.rows).toHaveLength(questions.length + neverAsked.length)
+    expect(report.rows).toHaveLength(questions.length + skippedOperations.length)
   })
 
   test('nothing of a person, no token and no password comes out, as JSON or as a table', () => {
-    const written = JSON.stringify(report) + tableOf(report)
+    const written = JSON.stringify(report) + formatReport(report)
     expect(written).not.toMatch(/Ola|17054812345|fourteen|secret-token|password-1|\b1001\b|org-1|i-1\b/)
-    expect(tableOf(report)).toMatch(/^listCases +GET \/orgs\/:organizationId\/cases +missing +405$/m)
-    expect(tableOf(report)).toContain('    unknown value  data[].status: PARKED')
+    expect(formatReport(report)).toMatch(/^listCases +GET \/orgs\/:organizationId\/cases +missing +405$/m)
+    expect(formatReport(report)).toContain('    unknown value  data[].status: PARKED')
   })
 
   test('each is asked once', () => {

@@ -4,14 +4,14 @@ import { requestToken, type TokenAnswer } from '../contracts/identity/tokens'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
 import type { Failure, Result } from '../contracts/result'
-import { env } from '../env'
-import { asSent } from '../gateway/as-sent'
-import { claimsOf } from '../session/claims'
-import { partnerAccess } from '../session/partner-access'
-import { call } from '../upstream/call'
-import { differencesOf, presentableName } from '../upstream/drift/differences'
-import { overrideOf } from '../upstream/overrides/overrides'
-import { type Days, type Known, type KnownName, neverAsked, questions } from './questions'
+import { getEnv } from '../env'
+import { toWireFormat } from '../gateway/as-sent'
+import { parseClaims } from '../session/claims'
+import { requestPartnerAccess } from '../session/partner-access'
+import { callUpstream } from '../upstream/call'
+import { findDifferences, redactName } from '../upstream/drift/differences'
+import { getOverride } from '../upstream/overrides/overrides'
+import { type Days, type Known, type KnownName, skippedOperations, questions } from './questions'
 
 export type Verdict = 'as the contract' | 'no such record' | 'differs' | 'missing' | 'refused' | 'off contract' | 'no answer' | 'not asked'
 
@@ -37,34 +37,34 @@ const daysBack = 30
 /** Signs a person in as the desk does, and asks every read of `questions` once with their token. Nothing is written upstream, and nothing is stored. */
 export async function probeService(userName: string, password: string, now = new Date()): Promise<ProbeReport> {
   const at = now.toISOString()
-  const answer = await call(requestToken, { body: { grant_type: 'password', username: userName, password } }, null, randomUUID())
-  const signIn = rowOf(requestToken, answer)
+  const answer = await callUpstream(requestToken, { body: { grant_type: 'password', username: userName, password } }, null, randomUUID())
+  const signIn = toProbeRow(requestToken, answer)
   if (!answer.ok) return { signedIn: false, at, rows: [signIn] }
 
   const token = (answer.value as TokenAnswer).access_token
-  const workspaces = claimsOf(answer.value as TokenAnswer, now).workspaces ?? []
-  const access = await partnerAccess(userName, password)
+  const workspaces = parseClaims(answer.value as TokenAnswer, now).workspaces ?? []
+  const access = await requestPartnerAccess(userName, password)
   const partnerToken = access === null ? token : access.kind === 'given' ? access.token : null
-  const known: Known = knownOf(workspaces)
+  const known: Known = toKnown(workspaces)
   const days: Days = { from: new Date(now.getTime() - daysBack * 86_400_000).toISOString().slice(0, 10), to: at.slice(0, 10) }
   const rows = [signIn]
   for (const { name, needs, ask, tells } of questions) {
     const operation: Operation = operations[name]
     const missing = needs.filter((need) => known[need] === undefined)
     const bearer = operation.area === 'partner' ? partnerToken : token
-    if (missing.length > 0) rows.push(notAsked(operation, `nothing tells ${missing.join(', ')}`))
-    else if (bearer === null) rows.push(notAsked(operation, 'the partner part gave no token'))
+    if (missing.length > 0) rows.push(makeSkippedRow(operation, `nothing tells ${missing.join(', ')}`))
+    else if (bearer === null) rows.push(makeSkippedRow(operation, 'the partner part gave no token'))
     else {
-      const result = await call(operation, asSent(operation, ask(known as Required<Known>, days)), bearer, randomUUID())
-      rows.push(rowOf(operation, result))
-      if (result.ok) learn(known, result.value, tells)
+      const result = await callUpstream(operation, toWireFormat(operation, ask(known as Required<Known>, days)), bearer, randomUUID())
+      rows.push(toProbeRow(operation, result))
+      if (result.ok) addKnown(known, result.value, tells)
     }
   }
-  for (const name of neverAsked.filter((each) => each !== 'requestToken')) rows.push(notAsked(operations[name], 'asked for by other means'))
+  for (const name of skippedOperations.filter((each) => each !== 'requestToken')) rows.push(makeSkippedRow(operations[name], 'asked for by other means'))
   return { signedIn: true, at, rows }
 }
 
-function knownOf(workspaces: NonNullable<ReturnType<typeof claimsOf>['workspaces']>): Known {
+function toKnown(workspaces: NonNullable<ReturnType<typeof parseClaims>['workspaces']>): Known {
   const known: Record<string, string | number | null | undefined> = {
     clientno: workspaces.find((each) => each.clientNo !== null)?.clientNo,
     organizationId: workspaces.find((each) => each.organizationId !== null)?.organizationId,
@@ -74,8 +74,8 @@ function knownOf(workspaces: NonNullable<ReturnType<typeof claimsOf>['workspaces
 }
 
 /** Takes what the first row that has it tells; what is known already stays. */
-function learn(known: Known, answer: unknown, tells: Partial<Record<KnownName, readonly string[]>> = {}) {
-  const rows = rowsIn(answer)
+function addKnown(known: Known, answer: unknown, tells: Partial<Record<KnownName, readonly string[]>> = {}) {
+  const rows = listRows(answer)
   for (const [name, fields] of Object.entries(tells) as [KnownName, readonly string[]][]) {
     const found = fields.flatMap((field) => rows.map((row) => row[field])).find((value) => isNumberOrText(value))
     if (known[name] === undefined && found !== undefined) known[name] = found as string | number
@@ -85,21 +85,21 @@ function learn(known: Known, answer: unknown, tells: Partial<Record<KnownName, r
 const isNumberOrText = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 /** The rows of the first list in an answer. */
-function rowsIn(answer: unknown): Record<string, unknown>[] {
+function listRows(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.filter((each) => typeof each === 'object' && each !== null)
   if (typeof answer !== 'object' || answer === null) return []
   const list = Object.values(answer).find(Array.isArray)
-  return list ? rowsIn(list) : []
+  return list ? listRows(list) : []
 }
 
-function rowOf(operation: Operation, result: Result<unknown>): ProbeRow {
-  return { ...blank(operation), ...(result.ok ? ofAnswer(operation, result.value, result.status) : ofFailure(result.failure)) }
+function toProbeRow(operation: Operation, result: Result<unknown>): ProbeRow {
+  return { ...makeEmptyRow(operation), ...(result.ok ? classifyAnswer(operation, result.value, result.status) : classifyFailure(result.failure)) }
 }
 
-const notAsked = (operation: Operation, note: string): ProbeRow => ({ ...blank(operation), verdict: 'not asked', note })
+const makeSkippedRow = (operation: Operation, note: string): ProbeRow => ({ ...makeEmptyRow(operation), verdict: 'not asked', note })
 
-function blank(operation: Operation): ProbeRow {
-  const { method = operation.method, path = operation.path } = overrideOf(operation)
+function makeEmptyRow(operation: Operation): ProbeRow {
+  const { method = operation.method, path = operation.path } = getOverride(operation)
   const { name, area, source } = operation
   return {
     operation: name,
@@ -115,28 +115,28 @@ function blank(operation: Operation): ProbeRow {
   }
 }
 
-function ofAnswer(operation: Operation, value: unknown, status = 200): Partial<ProbeRow> {
+function classifyAnswer(operation: Operation, value: unknown, status = 200): Partial<ProbeRow> {
   const schema = operation.answers[status] ?? Object.values(operation.answers).find((each) => each !== null)
-  const { wrong, fields, values } = schema ? differencesOf(schema, value) : { wrong: [], fields: [], values: [] }
+  const { wrong, fields, values } = schema ? findDifferences(schema, value) : { wrong: [], fields: [], values: [] }
   const verdict = wrong.length > 0 ? 'off contract' : fields.length + values.length > 0 ? 'differs' : 'as the contract'
   return { verdict, status, wrong, fields, values }
 }
 
 /** What a failure tells. Its words are left out: they may name somebody. */
-function ofFailure({ kind, code, fields = {}, ...more }: Failure): Partial<ProbeRow> {
+function classifyFailure({ kind, code, fields = {}, ...more }: Failure): Partial<ProbeRow> {
   const status = more.status ?? null
   if (code === 'not-offered') return { verdict: 'missing', status, note: status === null ? 'an override says so' : '' }
   if (code === 'maybe-not-offered') return { verdict: 'missing', status, note: 'or the record alone is' }
   if (kind === 'not-found') return { verdict: 'no such record', status }
-  if (kind === 'unreachable' || kind === 'not-sent') return { verdict: 'no answer', status, note: presentableName(code ?? '') }
+  if (kind === 'unreachable' || kind === 'not-sent') return { verdict: 'no answer', status, note: redactName(code ?? '') }
   if (kind !== 'off-contract') return { verdict: 'refused', status }
-  const wrong = Object.entries(fields).map(([path, words]) => `${path.split('.').map(presentableName).join('.')}: ${words}`)
+  const wrong = Object.entries(fields).map(([path, words]) => `${path.split('.').map(redactName).join('.')}: ${words}`)
   return { verdict: 'off contract', status, wrong, note: code === 'unreadable' ? 'no JSON' : '' }
 }
 
 /** The rows at which the service is not as the contract says. A record that is not there, and what could not be asked, are none of them. */
-export const differing = ({ rows }: ProbeReport): ProbeRow[] =>
+export const listDifferingRows = ({ rows }: ProbeReport): ProbeRow[] =>
   rows.filter(({ verdict }) => !['as the contract', 'no such record', 'not asked'].includes(verdict))
 
 /** Where the areas stand, for the head of the report. */
-export const areaAddresses = (): string[] => [env().IDENTITY_URL, env().RECEIVABLES_URL, env().DISTRIBUTION_URL, env().COLLECTION_URL]
+export const listAreaAddresses = (): string[] => [getEnv().IDENTITY_URL, getEnv().RECEIVABLES_URL, getEnv().DISTRIBUTION_URL, getEnv().COLLECTION_URL]

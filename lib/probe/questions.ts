@@ -28,34 +28,34 @@ type Question = {
 /** The days that are asked about, as calendar dates. */
 export type Days = { from: string; to: string }
 
-const question = (name: OperationName, needs: readonly KnownName[] = [], ask: Question['ask'] = () => ({}), tells?: Question['tells']): Question => ({
+const makeQuestion = (name: OperationName, needs: readonly KnownName[] = [], ask: Question['ask'] = () => ({}), tells?: Question['tells']): Question => ({
   name,
   needs,
   ask,
   tells,
 })
 
-const ofClient = ({ clientno }: Required<Known>) => ({ clientno })
-const ofOrganization = ({ organizationId }: Required<Known>) => ({ organizationId })
-const ofInvoice = ({ organizationId, invoiceId }: Required<Known>) => ({ params: { organizationId, invoiceId }, query: {} })
-const ofPeriod = (known: Required<Known>, { from, to }: Days) => ({ params: ofOrganization(known), query: { fromDate: from, toDate: to } })
-const ofBundles = ({ CompanyId }: Required<Known>, { from, to }: Days) => ({ query: { FromDate: from, ToDate: to, CompanyId } })
-const ofStatus = ({ InvoiceNumber, CompanyId }: Required<Known>) => ({ body: { InvoiceNumber, CompanyId } })
+const toClientParams = ({ clientno }: Required<Known>) => ({ clientno })
+const toOrganizationParams = ({ organizationId }: Required<Known>) => ({ organizationId })
+const toInvoiceInput = ({ organizationId, invoiceId }: Required<Known>) => ({ params: { organizationId, invoiceId }, query: {} })
+const toPeriodInput = (known: Required<Known>, { from, to }: Days) => ({ params: toOrganizationParams(known), query: { fromDate: from, toDate: to } })
+const toBundlesInput = ({ CompanyId }: Required<Known>, { from, to }: Days) => ({ query: { FromDate: from, ToDate: to, CompanyId } })
+const toStatusInput = ({ InvoiceNumber, CompanyId }: Required<Known>) => ({ body: { InvoiceNumber, CompanyId } })
 
 /** Every read that may be asked without a trace, lists first: their rows tell what single records can be asked for. */
 export const questions: readonly Question[] = [
   ...(['identityHealth', 'receivablesHealth', 'distributionHealth', 'collectionHealth', 'pingCollection', 'pingWebapi'] as const).map((name) =>
-    question(name),
+    makeQuestion(name),
   ),
-  question('verifyToken'),
-  question('listCustomers', ['clientno'], (known) => ({ params: ofClient(known), query: { pageno: 1, pagesize: 20 } }), {
+  makeQuestion('verifyToken'),
+  makeQuestion('listCustomers', ['clientno'], (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }), {
     customerno: ['customerNo'],
   }),
-  question('listArItems', ['clientno'], (known) => ({ params: ofClient(known), query: { pageno: 1, pagesize: 20 } }), {
+  makeQuestion('listArItems', ['clientno'], (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }), {
     aritemid: ['arItemId', 'aritemId', 'arItemNo', 'id'],
   }),
-  question('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
-  question(
+  makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
+  makeQuestion(
     'searchInvoiceSummary',
     ['CompanyId'],
     ({ CompanyId }, { from, to }) => ({
@@ -63,36 +63,36 @@ export const questions: readonly Question[] = [
     }),
     { TransactionRid: ['TransactionRid'], InvoiceNumber: ['InvoiceNumber'], Filename: ['Filename'] },
   ),
-  question('listCollectionInvoices', ['organizationId'], (known) => ({ params: ofOrganization(known), query: {} }), {
+  makeQuestion('listCollectionInvoices', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} }), {
     invoiceId: ['id', 'invoiceId'],
   }),
-  question('listCases', ['organizationId'], (known) => ({ params: ofOrganization(known), query: {} })),
-  question('listCollectionBatches', ['organizationId'], (known) => ({ params: ofOrganization(known), query: {} }), {
+  makeQuestion('listCases', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} })),
+  makeQuestion('listCollectionBatches', ['organizationId'], (known) => ({ params: toOrganizationParams(known), query: {} }), {
     batchId: ['id', 'batchId'],
   }),
-  question('listSettlements', ['organizationId'], ofPeriod, { settlementId: ['id', 'settlementId'] }),
-  question('listOrganizationReports', ['organizationId'], ofPeriod),
-  question('listBundles', ['CompanyId'], ofBundles),
-  question('summarizeBundles', ['CompanyId'], ofBundles),
+  makeQuestion('listSettlements', ['organizationId'], toPeriodInput, { settlementId: ['id', 'settlementId'] }),
+  makeQuestion('listOrganizationReports', ['organizationId'], toPeriodInput),
+  makeQuestion('listBundles', ['CompanyId'], toBundlesInput),
+  makeQuestion('summarizeBundles', ['CompanyId'], toBundlesInput),
 
-  question('getCustomer', ['clientno', 'customerno'], ({ clientno, customerno }) => ({ params: { clientno, customerno } })),
-  question('getArItem', ['clientno', 'aritemid'], ({ clientno, aritemid }) => ({ params: { clientno, aritemid: String(aritemid) }, query: {} })),
-  question('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({ query: { CompanyId, Filename } })),
-  question('listInvoicesByNumber', ['CompanyId', 'InvoiceNumber'], ({ CompanyId, InvoiceNumber }) => ({ query: { CompanyId, InvoiceNumber } })),
-  question('getInvoiceView', ['TransactionRid'], ({ TransactionRid }) => ({ query: { TransactionRid } })),
-  question('getReceipt', ['TransactionRid', 'CompanyId'], ({ TransactionRid, CompanyId }) => ({ query: { TransactionRid, CompanyId } })),
+  makeQuestion('getCustomer', ['clientno', 'customerno'], ({ clientno, customerno }) => ({ params: { clientno, customerno } })),
+  makeQuestion('getArItem', ['clientno', 'aritemid'], ({ clientno, aritemid }) => ({ params: { clientno, aritemid: String(aritemid) }, query: {} })),
+  makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({ query: { CompanyId, Filename } })),
+  makeQuestion('listInvoicesByNumber', ['CompanyId', 'InvoiceNumber'], ({ CompanyId, InvoiceNumber }) => ({ query: { CompanyId, InvoiceNumber } })),
+  makeQuestion('getInvoiceView', ['TransactionRid'], ({ TransactionRid }) => ({ query: { TransactionRid } })),
+  makeQuestion('getReceipt', ['TransactionRid', 'CompanyId'], ({ TransactionRid, CompanyId }) => ({ query: { TransactionRid, CompanyId } })),
   ...(['getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'] as const).map((name) =>
-    question(name, ['InvoiceNumber', 'CompanyId'], ofStatus),
+    makeQuestion(name, ['InvoiceNumber', 'CompanyId'], toStatusInput),
   ),
-  question('getInvoiceLookupLink', ['InvoiceNumber', 'CompanyId'], ({ InvoiceNumber, CompanyId }) => ({ query: { InvoiceNumber, CompanyId } })),
+  makeQuestion('getInvoiceLookupLink', ['InvoiceNumber', 'CompanyId'], ({ InvoiceNumber, CompanyId }) => ({ query: { InvoiceNumber, CompanyId } })),
   ...(['getCollectionInvoice', 'listInvoiceDocuments', 'listInvoiceHistory', 'listInvoicePayments'] as const).map((name) =>
-    question(name, ['organizationId', 'invoiceId'], ofInvoice),
+    makeQuestion(name, ['organizationId', 'invoiceId'], toInvoiceInput),
   ),
-  question('getCollectionBatch', ['organizationId', 'batchId'], ({ organizationId, batchId }) => ({ params: { organizationId, batchId } })),
-  question('getLegacyBatch', ['batchId'], ({ batchId }) => ({ params: { batchId } })),
-  question('getWebapiBatch', ['batchId'], ({ batchId }) => ({ query: { batchId } })),
-  question('getSettlement', ['organizationId', 'settlementId'], ({ organizationId, settlementId }) => ({ params: { organizationId, settlementId } })),
+  makeQuestion('getCollectionBatch', ['organizationId', 'batchId'], ({ organizationId, batchId }) => ({ params: { organizationId, batchId } })),
+  makeQuestion('getLegacyBatch', ['batchId'], ({ batchId }) => ({ params: { batchId } })),
+  makeQuestion('getWebapiBatch', ['batchId'], ({ batchId }) => ({ query: { batchId } })),
+  makeQuestion('getSettlement', ['organizationId', 'settlementId'], ({ organizationId, settlementId }) => ({ params: { organizationId, settlementId } })),
 ]
 
 /** Reads that are not asked: tokens are asked for once, at sign-in, and nothing tells a number to ask the others with. */
-export const neverAsked: readonly OperationName[] = ['requestToken', 'requestPartnerToken', 'getReceivablesBatch', 'getWebapiAttachment']
+export const skippedOperations: readonly OperationName[] = ['requestToken', 'requestPartnerToken', 'getReceivablesBatch', 'getWebapiAttachment']

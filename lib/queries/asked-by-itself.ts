@@ -4,7 +4,7 @@ let byItself = false
  * Marks what a page asks of the desk without its person, while `ask` runs and before it waits for anything: such reads keep no session alive. Refetches of
  * TanStack Query go out within the call that sets them off.
  */
-export function askedByItself<Value>(ask: () => Value): Value {
+export function markAsBackground<Value>(ask: () => Value): Value {
   byItself = true
   try {
     return ask()
@@ -13,4 +13,4 @@ export function askedByItself<Value>(ask: () => Value): Value {
   }
 }
 
-export const isAskedByItself = () => byItself
+export const isBackground = () => byItself

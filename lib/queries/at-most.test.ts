@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atMost } from './at-most'
+import { createLimiter } from './at-most'
 
 /** Reads that end when the test says so. */
 function reads() {
@@ -19,7 +19,7 @@ test('never more than so many run, each runs once and in its turn, whatever fail
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.record({ fails: fc.boolean(), isGivenUp: fc.boolean() }), { minLength: 1, maxLength: 12 }),
       async (count, plan) => {
-        const turns = atMost(count)
+        const turns = createLimiter(count)
         const { open, ask } = reads()
         const controllers = plan.map(() => new AbortController())
         const ends = plan.map((_, at) =>

@@ -1,12 +1,12 @@
 /** Runs a read when its turn has come. One that is given up while it waits is never asked. */
-export type Turns = <Value>(ask: () => Promise<Value>, signal: AbortSignal) => Promise<Value>
+export type Limiter = <Value>(ask: () => Promise<Value>, signal: AbortSignal) => Promise<Value>
 
 /** Lets so many reads run at once and no more: the others wait, in the order in which they came. */
-export function atMost(count: number): Turns {
+export function createLimiter(count: number): Limiter {
   let running = 0
   const waiting: (() => void)[] = []
 
-  const free = () => {
+  const release = () => {
     running -= 1
     waiting.shift()?.()
   }
@@ -18,6 +18,6 @@ export function atMost(count: number): Turns {
       throw signal.reason
     }
     running += 1
-    return ask().finally(free)
+    return ask().finally(release)
   }
 }

@@ -10,7 +10,7 @@ export const loadBatchesView = createLoader(batchesParsers)
 
 export type BatchesView = { list: string | null; before: string | null; token: string | null }
 
-export const questionOfSent = ({ before }: BatchesView) => ({
+export const toSentBatchesQuestion = ({ before }: BatchesView) => ({
   limit: 50,
   ...(before && !Number.isNaN(Date.parse(before)) && { before: new Date(before).toISOString() }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CasesView, queryOfCases, questionOfCases } from './cases-view'
+import { type CasesView, toCasesQueryString, toCasesQuestion } from './cases-view'
 
 const nothing: CasesView = { q: '', status: '', type: '', number: '', customer: '', source: '', from: '', to: '' }
 
@@ -16,7 +16,7 @@ test.each([
     { SearchTerm: 'Nord', Type: 'NOTICE', CustomerNumber: '7', UniqueSourceInvoiceId: 'FE-1' },
   ],
 ])('%s is asked for in the upstream’s words', (_, change, asked) => {
-  expect(questionOfCases({ ...nothing, ...change })).toEqual({ ...asked, PageSize: 100 })
+  expect(toCasesQuestion({ ...nothing, ...change })).toEqual({ ...asked, PageSize: 100 })
 })
 
-test('an address holds what differs from nothing', () => expect(queryOfCases({ ...nothing, status: 'OPEN' })).toBe('status=OPEN'))
+test('an address holds what differs from nothing', () => expect(toCasesQueryString({ ...nothing, status: 'OPEN' })).toBe('status=OPEN'))

@@ -21,10 +21,10 @@ export type CasesView = inferParserType<typeof casesParsers>
 /** Reads the view from a page's search parameters. */
 export const loadCasesView = createLoader(casesParsers)
 
-const serialized = createSerializer(casesParsers)
+const serialize = createSerializer(casesParsers)
 
 /** The part of the address behind the question mark. */
-export const queryOfCases = (view: Partial<CasesView>) => serialized(view).replace(/^\?/, '')
+export const toCasesQueryString = (view: Partial<CasesView>) => serialize(view).replace(/^\?/, '')
 
 export type CasesQuestion = NonNullable<Input<'listCases'>['query']>
 
@@ -35,7 +35,7 @@ const pageSize = 100
  * What is asked of the upstream for a view, its fields always in one order. What the upstream could not read (a number that is none, a day that is
  * none) narrows nothing.
  */
-export function questionOfCases(view: CasesView): CasesQuestion {
+export function toCasesQuestion(view: CasesView): CasesQuestion {
   const question = {
     Status: view.status,
     Type: view.type,
@@ -50,4 +50,4 @@ export function questionOfCases(view: CasesView): CasesQuestion {
 }
 
 /** What is asked for to find the cases that wait for an answer: the list has no filter for that, so every open case is read. */
-export const questionOfOpenCases: CasesQuestion = { Status: 'OPEN', PageSize: 200 }
+export const openCasesQuestion: CasesQuestion = { Status: 'OPEN', PageSize: 200 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listCollectionInvoices } from '../contracts/collection/invoices'
-import { type InvoicesView, invoiceFilters, partedView, queryOfInvoices, questionOfInvoices } from './collection-invoices-view'
+import { type InvoicesView, invoiceFilters, splitView, toInvoicesQueryString, toInvoicesQuestion } from './collection-invoices-view'
 
 const filters = listCollectionInvoices.query!
 const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
@@ -12,14 +12,14 @@ describe('what is asked for a view', () => {
   })
 
   test('holds what is set, without blanks around it', () => {
-    expect(questionOfInvoices({ ...nothing, Status: ' OPEN ', From: '2026-03-01', CustomerNumber: '' })).toEqual({
+    expect(toInvoicesQuestion({ ...nothing, Status: ' OPEN ', From: '2026-03-01', CustomerNumber: '' })).toEqual({
       Status: 'OPEN',
       From: '2026-03-01',
     })
   })
 
   test.each(['2026-02-30', 'yesterday', '01.03.2026'])('%s is no day and narrows nothing', (day) => {
-    expect(questionOfInvoices({ ...nothing, From: day, To: day })).toEqual({})
+    expect(toInvoicesQuestion({ ...nothing, From: day, To: day })).toEqual({})
   })
 
   test('fits the contract whatever an address holds', () => {
@@ -27,14 +27,14 @@ describe('what is asked for a view', () => {
     const views = fc.record(Object.fromEntries(invoiceFilters.map((filter) => [filter, fc.option(texts)]))) as fc.Arbitrary<InvoicesView>
     fc.assert(
       fc.property(views, (view) => {
-        expect(filters.safeParse(questionOfInvoices(view)).success).toBe(true)
+        expect(filters.safeParse(toInvoicesQuestion(view)).success).toBe(true)
       }),
     )
   })
 })
 
 test('what may be an identity number is cut out of what the address holds', () => {
-  const { open, keptOut } = partedView({ ...nothing, Status: 'OPEN', CustomerNumber: '15085098765' })
+  const { open, keptOut } = splitView({ ...nothing, Status: 'OPEN', CustomerNumber: '15085098765' })
   expect(keptOut).toEqual({ CustomerNumber: '15085098765' })
-  expect(queryOfInvoices(open)).toBe('Status=OPEN')
+  expect(toInvoicesQueryString(open)).toBe('Status=OPEN')
 })

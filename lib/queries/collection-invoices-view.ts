@@ -1,7 +1,7 @@
 import { createLoader, createSerializer, type inferParserType, parseAsString } from 'nuqs/server'
 import type { Input } from '../contracts/registry'
 import { isCalendarDate } from '../domain/calendar-date'
-import { holdsIdentityNumber } from '../domain/identity-number'
+import { hasIdentityNumber } from '../domain/identity-number'
 
 /** The filters of the list of collection invoices, in the upstream's own words. The address holds each under its own name. */
 export const invoiceFilters = ['Status', 'Type', 'InvoiceNumber', 'UniqueSourceInvoiceId', 'CustomerNumber', 'From', 'To'] as const
@@ -23,33 +23,33 @@ export type InvoicesView = inferParserType<typeof invoicesParsers>
 /** Reads the view from a page's search parameters. */
 export const loadInvoicesView = createLoader(invoicesParsers)
 
-const serialized = createSerializer(invoicesParsers)
+const serialize = createSerializer(invoicesParsers)
 
 /** The part of the address behind the question mark. */
-export const queryOfInvoices = (view: Partial<InvoicesView>) => serialized(view).replace(/^\?/, '')
+export const toInvoicesQueryString = (view: Partial<InvoicesView>) => serialize(view).replace(/^\?/, '')
 
 type Question = NonNullable<Input<'listCollectionInvoices'>['query']>
 
 /** The longest filter that the contract takes, of each. */
-const longest: Record<InvoiceFilter, number> = {
+const maxLengths: Record<InvoiceFilter, number> = {
   ...{ Status: 60, Type: 60, InvoiceNumber: 100, UniqueSourceInvoiceId: 200, CustomerNumber: 100 },
   ...{ From: 10, To: 10 },
 }
 
 /** What is asked of the upstream for a view. Days that do not exist and texts that are too long narrow nothing: an address may hold anything. */
-export function questionOfInvoices(view: InvoicesView): Question {
-  const told = invoiceFilters.flatMap((filter) => {
+export function toInvoicesQuestion(view: InvoicesView): Question {
+  const entries = invoiceFilters.flatMap((filter) => {
     const value = view[filter]?.trim()
     const isDay = filter === 'From' || filter === 'To'
-    return !value || value.length > longest[filter] || (isDay && !isCalendarDate(value)) ? [] : [[filter, value] as const]
+    return !value || value.length > maxLengths[filter] || (isDay && !isCalendarDate(value)) ? [] : [[filter, value] as const]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }
 
 /** A view cut in two: what the address may hold, and what may be an identity number and stays out of it (design.md, section 8). */
-export function partedView(view: InvoicesView): { open: InvoicesView; keptOut: Partial<InvoicesView> } {
-  const isPrivate = (filter: InvoiceFilter) => holdsIdentityNumber(view[filter] ?? '')
-  const part = (wanted: boolean) => invoiceFilters.map((filter) => [filter, isPrivate(filter) === wanted ? view[filter] : null] as const)
+export function splitView(view: InvoicesView): { open: InvoicesView; keptOut: Partial<InvoicesView> } {
+  const isPrivate = (filter: InvoiceFilter) => hasIdentityNumber(view[filter] ?? '')
+  const pickFilters = (wanted: boolean) => invoiceFilters.map((filter) => [filter, isPrivate(filter) === wanted ? view[filter] : null] as const)
   const keptOut = invoiceFilters.filter(isPrivate).map((filter) => [filter, view[filter]] as const)
-  return { open: Object.fromEntries(part(false)) as InvoicesView, keptOut: Object.fromEntries(keptOut) }
+  return { open: Object.fromEntries(pickFilters(false)) as InvoicesView, keptOut: Object.fromEntries(keptOut) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CursorPage, CursorWalk } from './cursor-walk'
+import { type CursorPage, CursorList } from './cursor-walk'
 import { ReadFailed } from './read'
 
 type Row = { id: string }
@@ -22,7 +22,7 @@ function upstreamOf(pages: readonly (readonly string[])[], failures: ReadonlySet
   return { asked, read }
 }
 
-async function toTheEnd(walk: CursorWalk<Row>) {
+async function toTheEnd(walk: CursorList<Row>) {
   for (let turn = 0; !walk.walked().isAtEnd && turn < 500; turn++) await walk.more()
   return walk.walked().rows.map(keyOf)
 }
@@ -33,7 +33,7 @@ describe('a walk by tokens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 12 }), fc.uniqueArray(fc.integer({ min: 1, max: 20 })), async (pages, failing) => {
         const upstream = upstreamOf(pages, new Set(failing))
-        const walk = new CursorWalk({ page: upstream.read, keyOf })
+        const walk = new CursorList({ page: upstream.read, keyOf })
         expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
         expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
       }),
@@ -42,7 +42,7 @@ describe('a walk by tokens', () => {
 
   test('goes on from the page that the server has read', async () => {
     const upstream = upstreamOf([['a'], ['b']])
-    const walk = new CursorWalk({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
+    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
     expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: false, readAt: 5 })
     expect(await toTheEnd(walk)).toEqual(['a', 'b'])
     expect(upstream.asked).toEqual(['1'])
@@ -50,7 +50,7 @@ describe('a walk by tokens', () => {
 
   test('a page that failed keeps what is held and is asked for again by its own token', async () => {
     const upstream = upstreamOf([['a'], ['b'], ['c']], new Set([2]))
-    const walk = new CursorWalk({ page: upstream.read, keyOf })
+    const walk = new CursorList({ page: upstream.read, keyOf })
     await walk.more()
     await walk.more()
     expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], failure: { status: 503 }, isReading: false, isAtEnd: false })
@@ -61,24 +61,24 @@ describe('a walk by tokens', () => {
 
   test('a page without anything new is followed by the next at once', async () => {
     const upstream = upstreamOf([['a'], [], ['a'], ['b']])
-    const walk = new CursorWalk({ page: upstream.read, keyOf }, page(['a'], '1'))
+    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'))
     await walk.more()
     expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
   })
 
   test.each([undefined, null, '', ' '])('ends at the token %o', (token) => {
-    const walk = new CursorWalk({ page: async () => page([]), keyOf }, page(['a'], token))
+    const walk = new CursorList({ page: async () => page([]), keyOf }, page(['a'], token))
     expect(walk.walked().isAtEnd).toBe(true)
   })
 
   test('a token that leads back ends the walk and says so', async () => {
-    const walk = new CursorWalk({ page: async () => page(['b'], 'same'), keyOf }, page(['a'], 'same'))
+    const walk = new CursorList({ page: async () => page(['b'], 'same'), keyOf }, page(['a'], 'same'))
     expect(await toTheEnd(walk)).toEqual(['a', 'b'])
     expect(walk.walked()).toMatchObject({ isCircular: true, isAtEnd: true })
   })
 
   test('an answer without a list is not an empty one', () => {
-    const walk = new CursorWalk({ page: async () => page([]), keyOf }, page(null))
+    const walk = new CursorList({ page: async () => page([]), keyOf }, page(null))
     expect(walk.walked()).toMatchObject({ isSilent: true, isAtEnd: true })
   })
 
@@ -89,7 +89,7 @@ describe('a walk by tokens', () => {
       signals.push(signal)
       return new Promise<CursorPage<Row>>((resolve) => answers.push(resolve))
     }
-    const walk = new CursorWalk({ page: read, keyOf })
+    const walk = new CursorList({ page: read, keyOf })
     const left = walk.more()
     walk.close()
     answers[0]!(page(['a']))

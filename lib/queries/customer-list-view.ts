@@ -17,12 +17,12 @@ export const customerListParsers = {
 export const loadCustomerListView = createLoader(customerListParsers)
 
 /** What is asked of the upstream for a view; wild numbers in an address are brought back into range. */
-export const questionOf = ({ q, order, page, size }: { q: string; order: string; page: number; size: number }) => ({
-  search: bareNumber(q),
+export const toCustomersQuestion = ({ q, order, page, size }: { q: string; order: string; page: number; size: number }) => ({
+  search: stripNumberBlanks(q),
   orderby: order,
   pageno: Math.max(1, page),
   pagesize: customerPageSizes.includes(size) ? size : 50,
 })
 
 /** A number as it is printed, in groups, is searched for as it is stored: without the blanks. */
-const bareNumber = (text: string) => (/^\d[\d\s]*$/.test(text) ? text.replace(/\s/g, '') : text)
+const stripNumberBlanks = (text: string) => (/^\d[\d\s]*$/.test(text) ? text.replace(/\s/g, '') : text)

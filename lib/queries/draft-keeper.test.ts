@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure, Result } from '../contracts/result'
-import { againMs, draftKeeper, pauseMs } from './draft-keeper'
+import { retryMs, createDraftAutosave, pauseMs } from './draft-keeper'
 
 const well: Result<null> = { ok: true, value: null }
 const ill = (kind: Failure['kind']): Result<null> => ({ ok: false, failure: { kind } })
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 /** A keeper over a desk that answers when the test says so, or at once. */
 function keeperOver(answers: Result<null>[] = []) {
   const sent: { text: string | null; leaving: boolean; answer: (result: Result<null>) => Promise<void> }[] = []
-  const keeper = draftKeeper((text, leaving) => {
+  const keeper = createDraftAutosave((text, leaving) => {
     const { promise, resolve } = Promise.withResolvers<Result<null>>()
     sent.push({
       text,
@@ -166,8 +166,8 @@ describe('a keeper of a draft', () => {
     keeper.note('1')
     await pause()
     expect(keeper.failure()).toEqual({ kind })
-    await pause(againMs)
-    await pause(againMs)
+    await pause(retryMs)
+    await pause(retryMs)
     await pause(60_000)
     expect(texts()).toEqual(['1', '1', '1'])
     expect(keeper.failure()).toBeNull()

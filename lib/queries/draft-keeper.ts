@@ -5,13 +5,13 @@ export type SendDraft = (text: string | null, leaving: boolean) => Promise<Resul
 
 /** How long a person has to pause before what they typed is sent, and how long a desk that fails is left alone. */
 export const pauseMs = 400
-export const againMs = 5_000
+export const retryMs = 5_000
 
 /**
  * Brings what a person types to the desk, one request at a time, always the newest. What could not be sent waits: for the next change, for
  * `tryAgain`, and where the desk itself fails also for a while. Never opens sign-in.
  */
-export function draftKeeper(send: SendDraft) {
+export function createDraftAutosave(send: SendDraft) {
   let noted: string | null = null
   let wanted: string | null = null
   /** What the desk surely has of this page; undefined when that is not known. */
@@ -26,12 +26,12 @@ export function draftKeeper(send: SendDraft) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function want(text: string | null) {
+  function setWanted(text: string | null) {
     wanted = text
     hasChanged = true
   }
 
-  function pushAfter(ms: number) {
+  function schedulePush(ms: number) {
     clearTimeout(timer)
     timer = setTimeout(() => void push(false), ms)
   }
@@ -62,7 +62,7 @@ export function draftKeeper(send: SendDraft) {
     held = result.ok ? text : undefined
     failure = result.ok ? null : result.failure
     for (const listener of listeners) listener()
-    if (isOpen && (failure?.kind === 'unreachable' || failure?.kind === 'broken')) pushAfter(againMs)
+    if (isOpen && (failure?.kind === 'unreachable' || failure?.kind === 'broken')) schedulePush(retryMs)
   }
 
   return {
@@ -70,12 +70,12 @@ export function draftKeeper(send: SendDraft) {
     note(text: string | null) {
       if (text === noted) return
       noted = text
-      want(text)
-      pushAfter(text === null ? 0 : pauseMs)
+      setWanted(text)
+      schedulePush(text === null ? 0 : pauseMs)
     },
     /** Drops what is kept, also what an earlier page kept. The next change of the page is kept anew. */
     drop() {
-      want(null)
+      setWanted(null)
       held = undefined
       return push(false)
     },
@@ -105,6 +105,6 @@ export function draftKeeper(send: SendDraft) {
   }
 }
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>
+export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
 type Sending = { text: string | null; leaving: boolean; turn: number }

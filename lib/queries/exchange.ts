@@ -1,8 +1,8 @@
 import type { Result } from '../contracts/result'
-import { isAskedByItself } from './asked-by-itself'
+import { isBackground } from './asked-by-itself'
 
 /** Asks a route of the desk as one of its own pages. A desk that does not answer is a failure; only an abort is thrown. */
-export async function exchange<Value>(
+export async function postJson<Value>(
   address: string,
   body: string,
   more: { signal?: AbortSignal; keepalive?: boolean } = {},
@@ -10,7 +10,7 @@ export async function exchange<Value>(
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-desk': '1', ...(isAskedByItself() && { 'x-desk-asked-by': 'itself' }) },
+      headers: { 'content-type': 'application/json', 'x-desk': '1', ...(isBackground() && { 'x-desk-asked-by': 'itself' }) },
       body,
       cache: 'no-store',
       ...more,

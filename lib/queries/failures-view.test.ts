@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFailuresView, pickedOf, queryOfFailures, questionOfFailures, searchOfFailures } from './failures-view'
+import { loadFailuresView, pickGroups, toFailuresQueryString, toFailuresQuestion, toFailedRowsQueryString } from './failures-view'
 
 test.each([
   ['without days it is the last seven', {}, { FromDate: '2026-02-25', ToDate: '2026-03-03' }],
@@ -14,11 +14,11 @@ test.each([
     { FromDate: '2026-02-25', ToDate: '2026-03-03', CompanyIds: [501] },
   ],
 ])('%s', async (_, address, question) =>
-  expect(questionOfFailures(await loadFailuresView(Promise.resolve(address as Record<string, string>)), '2026-03-03')).toEqual(question),
+  expect(toFailuresQuestion(await loadFailuresView(Promise.resolve(address as Record<string, string>)), '2026-03-03')).toEqual(question),
 )
 
 test('the rows behind a cause are searched for by status, days and companies', () => {
-  expect(searchOfFailures({ FromDate: '2026-03-01', ToDate: '2026-03-12' }, [501, 502])).toBe(
+  expect(toFailedRowsQueryString({ FromDate: '2026-03-01', ToDate: '2026-03-12' }, [501, 502])).toBe(
     'companies=501,502&status=Failed&from=2026-03-01&to=2026-03-12',
   )
 })
@@ -26,12 +26,12 @@ test('the rows behind a cause are searched for by status, days and companies', (
 test('an address picks one group by its key, and what it picks is what it was made from', async () => {
   const groups = [{ key: 'cause:mailboxFull' }, { key: 'shape:a-b_c' }, { key: 'silent' }]
   for (const { key } of groups) {
-    const address = Object.fromEntries(new URLSearchParams(queryOfFailures({ companies: [501], cause: key })))
+    const address = Object.fromEntries(new URLSearchParams(toFailuresQueryString({ companies: [501], cause: key })))
     const view = await loadFailuresView(Promise.resolve(address))
     expect(view).toMatchObject({ companies: [501], cause: key })
-    expect(pickedOf(groups, view.cause)).toEqual([{ key }])
+    expect(pickGroups(groups, view.cause)).toEqual([{ key }])
   }
-  expect(queryOfFailures({ companies: [], cause: null })).toBe('')
-  expect(pickedOf(groups, null)).toEqual(groups)
-  expect(pickedOf(groups, 'cause:nobodyKnows')).toEqual([])
+  expect(toFailuresQueryString({ companies: [], cause: null })).toBe('')
+  expect(pickGroups(groups, null)).toEqual(groups)
+  expect(pickGroups(groups, 'cause:nobodyKnows')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../contracts/registry'
-import { operationQuery } from './operation-query'
+import { getOperationQuery } from './operation-query'
 
 export type Failures = Answer<'listFailuresByCause'>
 export type FailureGroup = Failures['groups'][number]
 
-export const failuresQuery = (question: Input<'listFailuresByCause'>['body']) => operationQuery('listFailuresByCause', { body: question })
+export const getFailuresQuery = (question: Input<'listFailuresByCause'>['body']) => getOperationQuery('listFailuresByCause', { body: question })

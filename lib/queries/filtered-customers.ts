@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addFindings, type FilterFindings, noFindings, siftRows } from '../domain/list-filters/sifted-rows'
+import { mergeFilterFindings, type FilterFindings, noFindings, verifyFilters } from '../domain/list-filters/sifted-rows'
 import type { Answer } from './operation-query'
 import { read } from './read'
 import type { CustomerListView } from './receivables'
@@ -30,9 +30,9 @@ export async function readFilteredCustomers(
     const { customers } = await read('listCustomers', { params: { clientno }, query: { search, orderby, pageno, pagesize: pageSize } }, signal)
     const page = (customers ?? []).filter((row) => row !== null)
     if (page.length === 0) return { rows: [...rows.values()], findings, read: count, isWhole: customers !== null && customers !== undefined }
-    const sifted = siftRows('listCustomers', { search }, page)
+    const sifted = verifyFilters('listCustomers', { search }, page)
     for (const row of sifted.fitting) rows.set(row.customerNo ?? JSON.stringify(row), row)
-    findings = addFindings(findings, sifted.findings)
+    findings = mergeFilterFindings(findings, sifted.findings)
     count += page.length
   }
   return { rows: [...rows.values()], findings, read: count, isWhole: false }

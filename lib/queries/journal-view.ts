@@ -9,7 +9,7 @@ export const journalParsers = { state: parseAsStringLiteral(journalStates), befo
 
 export const loadJournalView = createLoader(journalParsers)
 
-export const questionOfJournal = ({ state, before }: { state: (typeof journalStates)[number] | null; before: string | null }): JournalView => ({
+export const toJournalQuestion = ({ state, before }: { state: (typeof journalStates)[number] | null; before: string | null }): JournalView => ({
   limit: 50,
   ...(state && { state }),
   ...(before && !Number.isNaN(Date.parse(before)) && { before: new Date(before).toISOString() }),

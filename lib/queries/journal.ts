@@ -1,11 +1,11 @@
 import type { Input } from '../contracts/registry'
-import { operationQuery } from './operation-query'
+import { getOperationQuery } from './operation-query'
 
 export type JournalView = Input<'listJournal'>['body']
 
-export const journalQuery = (view: JournalView) => operationQuery('listJournal', { body: view })
+export const getJournalQuery = (view: JournalView) => getOperationQuery('listJournal', { body: view })
 
 /** The newest writes of one customer: what its page tells of them. */
-export const customerJournalQuery = (clientNo: string, customerNo: string) => journalQuery({ clientNo, customerNo, limit: 50 })
+export const getCustomerJournalQuery = (clientNo: string, customerNo: string) => getJournalQuery({ clientNo, customerNo, limit: 50 })
 
-export const journalEntryQuery = (intentId: string) => operationQuery('getJournalEntry', { params: { intentId } })
+export const getJournalEntryQuery = (intentId: string) => getOperationQuery('getJournalEntry', { params: { intentId } })

@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { assumedLimits, type Limits } from '../domain/limits'
 
-const OfService = createContext(assumedLimits)
+const LimitsContext = createContext(assumedLimits)
 
 /** Tells the pages below how much one request to the service may hold. */
 export function LimitsProvider({ limits, children }: { limits: Limits; children: ReactNode }) {
-  return <OfService value={limits}>{children}</OfService>
+  return <LimitsContext value={limits}>{children}</LimitsContext>
 }
 
 /** How much one request to the service may hold. */
-export const useLimits = (): Limits => useContext(OfService)
+export const useLimits = (): Limits => useContext(LimitsContext)

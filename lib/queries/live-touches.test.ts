@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LiveEvent, StreamMessage } from '../contracts/desk/events'
-import { touches } from './live-touches'
+import { isQueryAffected } from './live-touches'
 
 const one = { params: { organizationId: 'o1', invoiceId: 'i1' } }
 const batch: LiveEvent = { kind: 'BATCH_COMPLETED', organizationId: 'o1', batchId: 'b1' }
@@ -30,7 +30,7 @@ describe('what an event may change:', () => {
     ['anything, where there was no gap', one, { kind: 'HERE' }, false],
     ['an invoice, after a write of the desk', one, { kind: 'JOURNAL', organizationId: 'o1' }, false],
   ])('%s: %4$s', (_, input, message, isTouched) => {
-    expect(touches(['someRead', input], message)).toBe(isTouched)
+    expect(isQueryAffected(['someRead', input], message)).toBe(isTouched)
   })
 
   test.each<[StreamMessage['kind'], boolean]>([
@@ -40,7 +40,7 @@ describe('what an event may change:', () => {
     ['CASE', false],
     ['HERE', false],
   ])('the journal, after %s: %s', (kind, isTouched) => {
-    for (const name of ['listJournal', 'getJournalEntry']) expect(touches([name, { body: {} }], { kind, organizationId: 'o1' })).toBe(isTouched)
+    for (const name of ['listJournal', 'getJournalEntry']) expect(isQueryAffected([name, { body: {} }], { kind, organizationId: 'o1' })).toBe(isTouched)
   })
 
   const id = fc.option(fc.constantFrom('1', '2'), { nil: undefined })
@@ -54,8 +54,8 @@ describe('what an event may change:', () => {
         told,
         fc.constantFrom('batchId', 'settlementId', 'caseNumber'),
         (params, event, left) => {
-          const whole = touches(['someRead', { params }], { kind: 'OTHER', ...event })
-          const less = touches(['someRead', { params }], { kind: 'OTHER', ...event, [left]: undefined })
+          const whole = isQueryAffected(['someRead', { params }], { kind: 'OTHER', ...event })
+          const less = isQueryAffected(['someRead', { params }], { kind: 'OTHER', ...event, [left]: undefined })
           expect(whole && !less).toBe(false)
           expect(whole && params.organizationId === '2').toBe(false)
         },

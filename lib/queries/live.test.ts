@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamMessage } from '../contracts/desk/events'
 import { signedInEvent } from '../routes'
-import { goLive, pauseMs } from './live'
-import { operationQuery } from './operation-query'
+import { startLiveUpdates, getReconnectPause } from './live'
+import { getOperationQuery } from './operation-query'
 
 const [organizationId, invoiceId] = ['0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21']
 const batch: StreamMessage = { kind: 'BATCH_COMPLETED', organizationId, batchId: 'b1' }
@@ -82,8 +82,8 @@ afterEach(() => {
 /** A tab that shows one invoice. */
 async function tab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  stops.push(new QueryObserver(client, operationQuery('getCollectionInvoice', { params: { organizationId, invoiceId } })).subscribe(() => {}))
-  const leave = goLive(client)
+  stops.push(new QueryObserver(client, getOperationQuery('getCollectionInvoice', { params: { organizationId, invoiceId } })).subscribe(() => {}))
+  const leave = startLiveUpdates(client)
   stops.push(leave)
   await vi.advanceTimersByTimeAsync(0)
   fetched.mockClear()
@@ -191,6 +191,6 @@ describe('the stream', () => {
 
   test('waits between half of its pause and all of it', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    expect([0, 1, 10].map(pauseMs)).toEqual([500, 1_000, 30_000])
+    expect([0, 1, 10].map(getReconnectPause)).toEqual([500, 1_000, 30_000])
   })
 })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StreamMessage } from '../contracts/desk/events'
 import { routes, signedInEvent } from '../routes'
-import { askedByItself } from './asked-by-itself'
-import { touches } from './live-touches'
+import { markAsBackground } from './asked-by-itself'
+import { isQueryAffected } from './live-touches'
 
-type Told = { seq: string; message: StreamMessage }
+type SequencedMessage = { seq: string; message: StreamMessage }
 
 /** The lock of the tab that has the stream, and the channel on which it tells the others. */
 const name = 'duedesk-live'
@@ -16,25 +16,25 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /** How long to wait before the `failures`-th try to connect again: twice as long each time, half of it by chance. */
-export const pauseMs = (failures: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
+export const getReconnectPause = (failures: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /**
  * Keeps what a page shows fresh while something happens elsewhere, until the returned call. One stream a browser, where its tabs can agree on who has it
  * (HTTP/1.1 has room for six connections): the others hear from that one, and the next takes over when it goes.
  */
-export function goLive(client: QueryClient): () => void {
+export function startLiveUpdates(client: QueryClient): () => void {
   const ending = new AbortController()
-  const refresh = refresher(client)
+  const refresh = createRefresher(client)
   const others = new BroadcastChannel(name)
   let seen = ''
 
-  const take = ({ seq, message }: Told) => {
+  const take = ({ seq, message }: SequencedMessage) => {
     seen = seq
     refresh(message)
   }
-  others.onmessage = ({ data }: MessageEvent<Told>) => take(data)
-  const lead = () =>
-    streamed(
+  others.onmessage = ({ data }: MessageEvent<SequencedMessage>) => take(data)
+  const runStream = () =>
+    streamEvents(
       ending.signal,
       () => seen,
       (told) => {
@@ -42,8 +42,8 @@ export function goLive(client: QueryClient): () => void {
         if ('locks' in navigator) others.postMessage(told)
       },
     )
-  if ('locks' in navigator) navigator.locks.request(name, { signal: ending.signal }, lead).catch(() => {})
-  else void lead()
+  if ('locks' in navigator) navigator.locks.request(name, { signal: ending.signal }, runStream).catch(() => {})
+  else void runStream()
   return () => {
     ending.abort()
     others.close()
@@ -51,7 +51,7 @@ export function goLive(client: QueryClient): () => void {
 }
 
 /** Holds the stream, connects again ever more seldom when it breaks, and at once when somebody has signed in. Resolves when it is given up. */
-function streamed(signal: AbortSignal, seen: () => string, onTold: (told: Told) => void): Promise<void> {
+function streamEvents(signal: AbortSignal, seen: () => string, onTold: (told: SequencedMessage) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource
     let again: ReturnType<typeof setTimeout>
@@ -67,7 +67,7 @@ function streamed(signal: AbortSignal, seen: () => string, onTold: (told: Told) 
       }
       source.onerror = () => {
         source.close()
-        again = setTimeout(connect, pauseMs(failures++))
+        again = setTimeout(connect, getReconnectPause(failures++))
       }
     }
 
@@ -85,7 +85,7 @@ function streamed(signal: AbortSignal, seen: () => string, onTold: (told: Told) 
 }
 
 /** Takes messages and asks again what they touch: what is shown at once, the rest when it is shown, and nothing while the page is hidden. */
-function refresher(client: QueryClient): (message: StreamMessage) => void {
+function createRefresher(client: QueryClient): (message: StreamMessage) => void {
   let waiting: StreamMessage[] = []
   let isRunning = false
 
@@ -95,9 +95,9 @@ function refresher(client: QueryClient): (message: StreamMessage) => void {
       await new Promise((resolve) => setTimeout(resolve, gatherMs * (1 + Math.random())))
       const messages = waiting
       waiting = []
-      await askedByItself(() =>
+      await markAsBackground(() =>
         client.invalidateQueries({
-          predicate: ({ queryKey }) => messages.some((message) => touches(queryKey, message)),
+          predicate: ({ queryKey }) => messages.some((message) => isQueryAffected(queryKey, message)),
           refetchType: document.hidden ? 'none' : 'active',
         }),
       )

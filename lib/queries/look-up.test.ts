@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../contracts/result'
-import { type Asker, lookUp, onlyHit } from './look-up'
+import { type LookupAccess, lookUp, findOnlyHit } from './look-up'
 import { ReadFailed } from './read'
 
 const upstream = vi.hoisted(() => ({
@@ -27,7 +27,7 @@ vi.mock('./read', async (original) => ({
 const fails = (kind: Failure['kind']) => new ReadFailed({ kind })
 const row = (CompanyId: number, InvoiceNumber = 'A-1', more = {}) => ({ RowId: CompanyId, CompanyId, InvoiceNumber, Status: 'OK', ...more })
 const rows = (...Rows: object[]) => ({ Rows, TotalCount: Rows.length, TotalCountIs: 'exact' })
-const asker = (more: Partial<Asker> = {}): Asker => ({ companyIds: [501, 502], may: { status: true, search: true }, ...more })
+const asker = (more: Partial<LookupAccess> = {}): LookupAccess => ({ companyIds: [501, 502], may: { status: true, search: true }, ...more })
 const look = (has: Parameters<typeof lookUp>[0]['has'], text: string, by = asker()) => lookUp({ has, text }, by, new AbortController().signal)
 const status = (company: number) => ({ ReceiptId: `R-${company}`, CompanyId: company, Status: 1 })
 
@@ -46,7 +46,7 @@ describe('looking up', () => {
     answers(null, { 'R-7': { ReceiptId: 'R-7', Status: 1 } })
     const found = await look('receiptId', 'R-7')
     expect(upstream.asked).toEqual([{ name: 'getInvoiceStatus', body: { Identifier: 'R-7' } }])
-    expect(onlyHit(found)?.page).toEqual({ identifier: 'R-7' })
+    expect(findOnlyHit(found)?.page).toEqual({ identifier: 'R-7' })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('looking up', () => {
     answers(rows(row(501)))
     const found = await look(has, '123')
     expect(upstream.asked.map(({ body }) => body)).toEqual([expect.objectContaining({ SearchType, ...asked })])
-    expect(onlyHit(found)?.page).toEqual({ number: 'A-1', company: 501 })
+    expect(findOnlyHit(found)?.page).toEqual({ number: 'A-1', company: 501 })
   })
 
   test('a number that one company sent and another has accepted finds both, and neither is guessed', async () => {
@@ -66,7 +66,7 @@ describe('looking up', () => {
     const found = await look('invoiceNumber', 'A-1')
     expect(upstream.asked.slice(1)).toEqual([{ name: 'getInvoiceStatus', body: { InvoiceNumber: 'A-1', CompanyId: 502 } }])
     expect(found.hits.map(({ companyId }) => companyId)).toEqual([501, 502])
-    expect(onlyHit(found)).toBeNull()
+    expect(findOnlyHit(found)).toBeNull()
   })
 
   test('a number that nobody has is found by no company', async () => {
@@ -81,14 +81,14 @@ describe('looking up', () => {
     const found = await look('invoiceNumber', 'A-1', asker({ companyIds, may: { status: true, search: false } }))
     expect(upstream.asked.map(({ body }) => body.CompanyId)).toEqual(companyIds)
     expect(upstream.most).toBe(6)
-    expect(onlyHit(found)?.page).toEqual({ number: 'A-1', company: 4 })
+    expect(findOnlyHit(found)?.page).toEqual({ number: 'A-1', company: 4 })
   })
 
   test('a number whose companies nothing tells is asked for once, and what is found is not taken for the one', async () => {
     answers(rows(), { any: status(777) })
     const found = await look('invoiceNumber', 'A-1', asker({ companyIds: null }))
     expect(found).toMatchObject({ hits: [{ companyId: 777 }], isWhole: false })
-    expect(onlyHit(found)).toBeNull()
+    expect(findOnlyHit(found)).toBeNull()
   })
 
   test('what nobody may be asked asks nothing', async () => {
@@ -101,7 +101,7 @@ describe('looking up', () => {
     answers(rows(row(501)))
     const found = await look('kid', '1', asker({ may: { status: false, search: true } }))
     expect(found.hits).toMatchObject([{ number: 'A-1', page: null }])
-    expect(onlyHit(found)).toBeNull()
+    expect(findOnlyHit(found)).toBeNull()
   })
 
   test('an answer without rows is told from one without invoices', async () => {
@@ -113,7 +113,7 @@ describe('looking up', () => {
 
   test('more rows than are read leave it open whether there are others', async () => {
     answers({ ...rows(row(501)), TotalCount: 2 })
-    expect(onlyHit(await look('kid', '1'))).toBeNull()
+    expect(findOnlyHit(await look('kid', '1'))).toBeNull()
     answers({ Rows: Array.from({ length: 50 }, () => row(501)) })
     expect(await look('kid', '1')).toMatchObject({ hits: { length: 1 }, isWhole: false })
   })
@@ -135,7 +135,7 @@ describe('looking up', () => {
     answers(fails('unreachable'), { 501: status(501) })
     const found = await look('invoiceNumber', 'A-1')
     expect(found).toMatchObject({ hits: [{ companyId: 501 }], asked: [{ failure: { kind: 'unreachable' } }, { failure: null }] })
-    expect(onlyHit(found)).toBeNull()
+    expect(findOnlyHit(found)).toBeNull()
   })
 
   test('fails where no question was answered, and wherever the session has ended', async () => {

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { assumedLimits } from '../domain/limits'
 import type { PastedLookup } from '../domain/where/pasted-lookups'
-import { type Asker, type LookedUp, lookUp, onlyHit } from './look-up'
-import { listReads, singleReads } from './lookup-reads'
+import { type LookupAccess, type InvoiceLookupResult, lookUp, findOnlyHit } from './look-up'
+import { createListReads, singleReads } from './lookup-reads'
 import { ReadFailed } from './read'
 
 const reads = vi.hoisted(() => ({ send: async (_: string, __: object): Promise<{ status: number; body: unknown }> => ({ status: 404, body: null }) }))
@@ -26,7 +26,7 @@ const paths: Record<string, string> = {
   getInvoiceStatus: '/distribution/send/status',
 }
 const signal = new AbortController().signal
-let asker: Asker
+let asker: LookupAccess
 let rows: { InvoiceNumber: string; KID: string | null; Filename: string | null; TransactionRid: number }[]
 
 beforeAll(async () => {
@@ -46,14 +46,14 @@ afterEach(() => void vi.useRealTimers())
 const linesOf = (texts: [PastedLookup['as'], string][]): PastedLookup[] => texts.map(([as, text], at) => ({ no: at + 1, as, text }))
 const lookUpEach = async (lines: PastedLookup[], shared: typeof singleReads) =>
   Promise.all(lines.map(({ as, text }) => lookUp({ has: as, text }, asker, signal, shared)))
-const outcomeOf = (looked: LookedUp) => ({ hits: looked.hits, only: onlyHit(looked)?.key ?? null, isWhole: looked.isWhole, asked: looked.asked })
+const outcomeOf = (looked: InvoiceLookupResult) => ({ hits: looked.hits, only: findOnlyHit(looked)?.key ?? null, isWhole: looked.isWhole, asked: looked.asked })
 
 describe('a list of look-ups', () => {
   test('of 20 numbers asks the service about once a line, where each alone asked every company', async () => {
     const lines = linesOf(rows.slice(0, 20).map(({ InvoiceNumber }) => ['invoiceNumber', InvoiceNumber]))
     const alone = await lookUpEach(lines, singleReads)
     const callsAlone = calls.splice(0).length
-    const together = await lookUpEach(lines, listReads(lines, assumedLimits))
+    const together = await lookUpEach(lines, createListReads(lines, assumedLimits))
     expect(together.map(outcomeOf)).toEqual(alone.map(outcomeOf))
     expect(callsAlone / 20).toBeGreaterThan(asker.companyIds!.length - 1)
     expect(calls.filter((name) => name === 'searchInvoiceSummary')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a list of look-ups', () => {
     ])
     const alone = await lookUpEach(lines, singleReads)
     const callsAlone = calls.splice(0).length
-    const together = await lookUpEach(lines, listReads(lines, assumedLimits))
+    const together = await lookUpEach(lines, createListReads(lines, assumedLimits))
     expect(together.map(outcomeOf)).toEqual(alone.map(outcomeOf))
     expect(calls.length).toBeLessThan(callsAlone / 2)
   })
@@ -90,7 +90,7 @@ describe('a list of look-ups', () => {
       return { status, body: { Rows: (answer as { Rows: unknown[] }).Rows.slice(0, 5) } }
     }
     try {
-      const together = await lookUpEach(lines, listReads(lines, assumedLimits))
+      const together = await lookUpEach(lines, createListReads(lines, assumedLimits))
       expect(together.map(({ hits }) => hits.length > 0)).toEqual(alone.map(({ hits }) => hits.length > 0))
       expect(together.every(({ hits }) => hits.length > 0)).toBe(true)
     } finally {

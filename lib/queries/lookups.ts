@@ -1,27 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { keep } from './keep'
+import { saveUserState } from './keep'
 import type { Lookup } from './look-up'
-import { type Answer, operationQuery } from './operation-query'
-import { nextTurn } from './turns'
+import { type Answer, getOperationQuery } from './operation-query'
+import { createWriteStamp } from './turns'
 
 /** What the person looked up last. */
-export const lookupsQuery = () => operationQuery('getLookups', {})
+export const getLookupsQuery = () => getOperationQuery('getLookups', {})
 
-type Kept = Answer<'getLookups'>['lookups'][number]
+type RecentLookup = Answer<'getLookups'>['lookups'][number]
 
 /** The person's recent look-ups: shown at once, kept on the server. One that could not be kept or dropped is told, and what the server has is shown. */
-export function useLookups() {
+export function useRecentLookups() {
   const queryClient = useQueryClient()
-  const { queryKey } = lookupsQuery()
-  const { data, isError } = useQuery(lookupsQuery())
+  const { queryKey } = getLookupsQuery()
+  const { data, isError } = useQuery(getLookupsQuery())
   const { mutate, data: done } = useMutation({
-    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) => keep('keepLookups', { body: { ...nextTurn(), lookup, isKept } }),
+    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) => saveUserState('keepLookups', { body: { ...createWriteStamp(), lookup, isKept } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 
   function change({ has, text }: Lookup, isKept: boolean) {
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (before) => before && { lookups: changed(before.lookups, { has, text }, isKept) })
+    queryClient.setQueryData(queryKey, (before) => before && { lookups: updateLookups(before.lookups, { has, text }, isKept) })
     mutate({ lookup: { has, text }, isKept })
   }
 
@@ -35,7 +35,7 @@ export function useLookups() {
 }
 
 /** The newest first, each once. */
-function changed(lookups: readonly Kept[], lookup: Lookup, isKept: boolean): Kept[] {
+function updateLookups(lookups: readonly RecentLookup[], lookup: Lookup, isKept: boolean): RecentLookup[] {
   const others = lookups.filter(({ has, text }) => has !== lookup.has || text !== lookup.text)
   return isKept ? [{ ...lookup, at: new Date().toISOString() }, ...others].slice(0, 20) : others
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { keptInvoice, newInvoiceSubject } from './new-invoice-draft'
+import { parseNewInvoiceDraft, getNewInvoiceSubject } from './new-invoice-draft'
 
 test('a draft is kept under its organization', () => {
-  expect(newInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe('new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')
-  expect(newInvoiceSubject('x'.repeat(100))).not.toBe(newInvoiceSubject(`${'x'.repeat(99)}y`))
+  expect(getNewInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe('new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')
+  expect(getNewInvoiceSubject('x'.repeat(100))).not.toBe(getNewInvoiceSubject(`${'x'.repeat(99)}y`))
 })
 
 test('what was typed comes back with its id, and nothing that is no field', () => {
-  expect(keptInvoice({ id: 'i-1', entry: { currency: 'NOK', vat: 7, other: 'x' } })).toEqual({ id: 'i-1', entry: { currency: 'NOK' } })
+  expect(parseNewInvoiceDraft({ id: 'i-1', entry: { currency: 'NOK', vat: 7, other: 'x' } })).toEqual({ id: 'i-1', entry: { currency: 'NOK' } })
 })
 
 test.each([null, 'text', {}, { id: 'i-1' }, { id: 7, entry: {} }, { id: '', entry: {} }, { id: 'i-1', entry: null }])('%j is no draft', (content) =>
-  expect(keptInvoice(content)).toBeNull(),
+  expect(parseNewInvoiceDraft(content)).toBeNull(),
 )

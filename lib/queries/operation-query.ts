@@ -5,7 +5,7 @@ import { read } from './read'
 export type { Answer } from '../contracts/registry'
 
 /** Query options of a read operation: the key is its name and its input, the same on the server and in the browser. */
-export function operationQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
+export function getOperationQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
   return queryOptions<Answer<Name>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => read(name, input, signal),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadPartnerSearchView, type PartnerSearchView, queryOfView, searchOf } from './partner-search-view'
+import { loadPartnerSearchView, type PartnerSearchView, toSearchQueryString, toSearch } from './partner-search-view'
 
 const viewOf = (query: string) => loadPartnerSearchView(new URLSearchParams(query)) as unknown as PartnerSearchView
 const empty = viewOf('')
@@ -30,15 +30,15 @@ describe('the search of a view', () => {
     ['q=4711%2C4712%2C4713', { SearchType: 'InvoiceNumber', Searches: ['4711', '4712', '4713'] }],
     ['by=amount&order=asc', { OrderBy: 'asc', SortableColId: 'Amount' }],
     ['open=5&view=abc', {}],
-  ])('%s', (query, search) => expect(searchOf(viewOf(query))).toEqual({ ...order, ...search }))
+  ])('%s', (query, search) => expect(toSearch(viewOf(query))).toEqual({ ...order, ...search }))
 
   test('takes a text that stays out of the address in place of the one in it', () => {
-    expect(searchOf(empty, 'Kari')).toEqual({ ...order, SearchType: 'InvoiceeName', Search: 'Kari' })
+    expect(toSearch(empty, 'Kari')).toEqual({ ...order, SearchType: 'InvoiceeName', Search: 'Kari' })
   })
 
   test('has its fields in one order, whatever the order in the address', () => {
-    expect(Object.keys(searchOf(viewOf('to=2026-03-12&status=OK&from=2026-03-01&companies=1')))).toEqual(
-      Object.keys(searchOf(viewOf('companies=1&from=2026-03-01&status=OK&to=2026-03-12'))),
+    expect(Object.keys(toSearch(viewOf('to=2026-03-12&status=OK&from=2026-03-01&companies=1')))).toEqual(
+      Object.keys(toSearch(viewOf('companies=1&from=2026-03-01&status=OK&to=2026-03-12'))),
     )
   })
 })
@@ -69,7 +69,7 @@ const anyView = fc.record({
 test('an address gives the search back that it was made of', () => {
   fc.assert(
     fc.property(anyView, (view) => {
-      expect(searchOf(viewOf(queryOfView(view)))).toEqual(searchOf(view))
+      expect(toSearch(viewOf(toSearchQueryString(view)))).toEqual(toSearch(view))
     }),
     { numRuns: 500 },
   )
@@ -81,7 +81,7 @@ test('a transaction keeps its digits in the address, and what is none is left ou
 })
 
 test('the row that stands open and the saved view are no part of what a view is', () => {
-  expect(queryOfView({ ...empty, status: ['Failed'], open: 7, view: 'abc' })).toBe('status=Failed')
+  expect(toSearchQueryString({ ...empty, status: ['Failed'], open: 7, view: 'abc' })).toBe('status=Failed')
 })
 
 test('the same screen sends the same bytes eleven hours before and fourteen after UTC', () => {

@@ -9,14 +9,14 @@ import {
   parseAsStringLiteral,
 } from 'nuqs/server'
 import type { ExactNumber } from '../contracts/exact-number'
-import { holdsIdentityNumber } from '../domain/identity-number'
-import { listed, type SearchAs, understood } from '../domain/understood-search'
-import { boundsOfDays } from '../domain/whole-days'
-import { firstPageOf, type Search } from './row-walk'
+import { hasIdentityNumber } from '../domain/identity-number'
+import { splitReferences, type SearchAs, parseSearchText } from '../domain/understood-search'
+import { toDayBounds } from '../domain/whole-days'
+import { toFirstPage, type Search } from './row-walk'
 
 /** What a person may order the search by: the upstream's own orders (assumed). */
 export const searchOrders = ['sent', 'amount', 'due'] as const
-const columnOf = { sent: 'RowId', amount: 'Amount', due: 'DueDate' } as const
+const orderColumns = { sent: 'RowId', amount: 'Amount', due: 'DueDate' } as const
 
 export const directions = ['outgoing', 'incoming'] as const
 
@@ -28,10 +28,10 @@ const texts = parseAsArrayOf(parseAsString)
 const numbers = parseAsArrayOf(parseAsInteger)
 /** The number of a transaction: a text where a number would lose digits. */
 const transaction = createParser<ExactNumber>({
-  parse: (text) => (/^\d{1,25}$/.test(text) ? transactionOf(text as `${number}`) : null),
+  parse: (text) => (/^\d{1,25}$/.test(text) ? parseTransactionRid(text as `${number}`) : null),
   serialize: String,
 })
-const transactionOf = (digits: `${number}`): ExactNumber => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits)
+const parseTransactionRid = (digits: `${number}`): ExactNumber => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits)
 
 /** The one description of what the address of the partner search holds: everything but the widths and places of columns. */
 export const partnerSearchParsers = {
@@ -61,22 +61,22 @@ export type PartnerSearchView = inferParserType<typeof partnerSearchParsers>
 /** Reads the view from a page's search parameters. */
 export const loadPartnerSearchView = createLoader(partnerSearchParsers)
 
-const serialized = createSerializer(partnerSearchParsers)
+const serialize = createSerializer(partnerSearchParsers)
 
 /** The part of the address behind the question mark; the row that stands open and the saved view are no part of what is searched. */
-export const queryOfView = (view: Partial<PartnerSearchView>) => serialized({ ...view, open: null, view: null }).replace(/^\?/, '')
+export const toSearchQueryString = (view: Partial<PartnerSearchView>) => serialize({ ...view, open: null, view: null }).replace(/^\?/, '')
 
 /** The address of a view with the saved view that is open, and without the row that is. */
-export const addressOfView = (view: Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>) =>
-  serialized({ ...view, open: null }).replace(/^\?/, '')
+export const toViewQueryString = (view: Partial<{ [Key in keyof PartnerSearchView]: PartnerSearchView[Key] | null }>) =>
+  serialize({ ...view, open: null }).replace(/^\?/, '')
 
 /** Most transactions that a search may be narrowed to by number. */
 export const transactionsMax = 100
 
 /** What is asked of the upstream for a view, its fields always in one order. `text` stands in for the search text that is kept out of the address. */
-export function searchOf(view: PartnerSearchView, text = view.q): Search {
-  const sent = timesOf(view.from, view.to)
-  const updated = timesOf(view.updatedFrom, view.updatedTo)
+export function toSearch(view: PartnerSearchView, text = view.q): Search {
+  const sent = toTimes(view.from, view.to)
+  const updated = toTimes(view.updatedFrom, view.updatedTo)
   const search = {
     CompanyIds: view.companies,
     ParentTransactionRid: view.parent,
@@ -84,12 +84,12 @@ export function searchOf(view: PartnerSearchView, text = view.q): Search {
     ChannelStatuses: view.channel,
     Endpoints: view.endpoint,
     Direction: view.direction && directions.indexOf(view.direction) + 1,
-    ...wordsOf(view, text),
+    ...toTextFilter(view, text),
     FromDate: sent.from,
     ToDate: sent.to,
     DocumentType: view.type,
     OrderBy: view.order,
-    SortableColId: columnOf[view.by],
+    SortableColId: orderColumns[view.by],
     CorrelationStatus: view.correlation,
     FromChannelUpdateTime: updated.from,
     ToChannelUpdateTime: updated.to,
@@ -98,23 +98,23 @@ export function searchOf(view: PartnerSearchView, text = view.q): Search {
 }
 
 /** What the first page of a view asks for. */
-export const firstQuestionOf = (view: PartnerSearchView) => ({ body: firstPageOf(searchOf(view)) })
+export const toFirstQuestion = (view: PartnerSearchView) => ({ body: toFirstPage(toSearch(view)) })
 
 /** Days that do not exist narrow nothing: an address may hold anything. */
-function timesOf(from: string | null, to: string | null) {
-  const bounds = boundsOfDays({ from, to })
+function toTimes(from: string | null, to: string | null) {
+  const bounds = toDayBounds({ from, to })
   return bounds.ok ? bounds : { from: null, to: null }
 }
 
-function wordsOf(view: PartnerSearchView, text: string) {
+function toTextFilter(view: PartnerSearchView, text: string) {
   if (view.transactions.length > 0) return { SearchType: 'TransactionRid', Searches: view.transactions.slice(0, transactionsMax).map(String) }
   if (text.trim() === '') return {}
-  const meant = understood(text, view.as ?? undefined)
-  if (meant.as === 'References') return { SearchType: 'InvoiceNumber', Searches: listed(text).slice(0, transactionsMax) }
-  return meant.text === '' ? {} : { SearchType: meant.as, Search: meant.text }
+  const parsed = parseSearchText(text, view.as ?? undefined)
+  if (parsed.as === 'References') return { SearchType: 'InvoiceNumber', Searches: splitReferences(text).slice(0, transactionsMax) }
+  return parsed.text === '' ? {} : { SearchType: parsed.as, Search: parsed.text }
 }
 
 /** A search text that may be a person's identity number stays out of the address. */
-export const staysOut = holdsIdentityNumber
+export const isPrivateSearch = hasIdentityNumber
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

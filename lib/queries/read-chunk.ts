@@ -1,6 +1,6 @@
 import type { Limits } from '../domain/limits'
 import type { ReferenceKind } from '../domain/pasted-references'
-import { type Chunk, chunkSearch, withAnswer } from '../domain/reference-chunks'
+import { type Chunk, buildChunkSearch, withAnswer } from '../domain/reference-chunks'
 import { read } from './read'
 
 /**
@@ -9,4 +9,4 @@ import { read } from './read'
  * @throws ReadFailed as the read does.
  */
 export const readChunk = async (chunk: Chunk, kind: ReferenceKind, limits: Limits, signal: AbortSignal): Promise<Chunk> =>
-  withAnswer(chunk, await read('searchInvoiceSummary', { body: chunkSearch(chunk, kind, limits) }, signal))
+  withAnswer(chunk, await read('searchInvoiceSummary', { body: buildChunkSearch(chunk, kind, limits) }, signal))

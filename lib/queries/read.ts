@@ -1,7 +1,7 @@
 import type { Answer, Input, OperationName } from '../contracts/registry'
 import type { Failure } from '../contracts/result'
 import { routes } from '../routes'
-import { exchange } from './exchange'
+import { postJson } from './exchange'
 
 /** A failed read, as TanStack Query wants it: thrown, so that data that is already shown stays. */
 export class ReadFailed extends Error {
@@ -12,7 +12,7 @@ export class ReadFailed extends Error {
 }
 
 /** Why a read failed. An error that no read has thrown is a fault of the desk itself. */
-export const failureOf = (error: unknown): Failure => (error instanceof ReadFailed ? error.failure : { kind: 'broken' })
+export const toFailure = (error: unknown): Failure => (error instanceof ReadFailed ? error.failure : { kind: 'broken' })
 
 /**
  * Reads through the one read route. Can be aborted; keeps what it asks out of addresses.
@@ -20,7 +20,7 @@ export const failureOf = (error: unknown): Failure => (error instanceof ReadFail
  * @throws ReadFailed with the failure that the desk answered, or `unreachable` when the desk itself did not.
  */
 export async function read<Name extends OperationName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Answer<Name>> {
-  const result = await exchange<Answer<Name>>(routes.read(name), JSON.stringify(input), { signal })
+  const result = await postJson<Answer<Name>>(routes.read(name), JSON.stringify(input), { signal })
   if (!result.ok) throw new ReadFailed(result.failure)
   return result.value
 }

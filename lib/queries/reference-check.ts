@@ -1,5 +1,5 @@
 import type { Failure } from '../contracts/result'
-import { failureOf } from './read'
+import { toFailure } from './read'
 
 /** A part of a check that one request or several bring to its end. While it is `open` it is asked for; `failure` is why it was left so. */
 export type Piece = { state: string; failure: Failure | null }
@@ -76,7 +76,7 @@ export class ReferenceCheck<Each extends Piece> {
       if (!signal.aborted) this.#put(at, next)
     } catch (error) {
       if (signal.aborted) return
-      const failure = failureOf(error)
+      const failure = toFailure(error)
       this.#put(at, { ...piece, failure })
       this.#tell({ ...this.#progress, failure: this.#progress.failure ?? failure })
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ReadFailed } from './read'
-import { newerThan, type ReadPage, RowWalk, type Search, type SummaryRow } from './row-walk'
+import { checkNewerRows, type ReadPage, KeysetPager, type Search, type SummaryRow } from './row-walk'
 
 type Model = { rows: SummaryRow[]; asked: Parameters<ReadPage>[0][]; insert: (count: number) => void; read: ReadPage }
 
@@ -30,7 +30,7 @@ function modelOf(count: number, pageMax = 7): Model {
   }
 }
 
-async function toTheEnd(walk: RowWalk, between: () => void = () => {}) {
+async function toTheEnd(walk: KeysetPager, between: () => void = () => {}) {
   for (let page = 0; !walk.walked().isAtEnd && page < 1000; page++) {
     await walk.more()
     between()
@@ -53,7 +53,7 @@ describe('under any interleaving of inserts with paging', () => {
         const model = modelOf(count)
         const existed = model.rows.map((row) => row.RowId!)
         const pauses = inserts[Symbol.iterator]()
-        const held = await toTheEnd(new RowWalk(search, model.read), () => model.insert(pauses.next().value ?? 0))
+        const held = await toTheEnd(new KeysetPager(search, model.read), () => model.insert(pauses.next().value ?? 0))
         expect(new Set(held).size).toBe(held.length)
         expect(existed.filter((id) => !held.includes(id))).toEqual([])
       }),
@@ -63,7 +63,7 @@ describe('under any interleaving of inserts with paging', () => {
 
   test('newest first, nothing that arrived later is mixed in', async () => {
     const model = modelOf(30)
-    expect(await toTheEnd(new RowWalk({ OrderBy: 'desc' }, model.read), () => model.insert(3))).toEqual(
+    expect(await toTheEnd(new KeysetPager({ OrderBy: 'desc' }, model.read), () => model.insert(3))).toEqual(
       Array.from({ length: 30 }, (_, at) => 30 - at),
     )
   })
@@ -72,7 +72,7 @@ describe('under any interleaving of inserts with paging', () => {
 describe('a walk', () => {
   test('goes on after the last row that it holds, and asks for the first page once', async () => {
     const model = modelOf(10)
-    await toTheEnd(new RowWalk({ Search: 'x' }, model.read))
+    await toTheEnd(new KeysetPager({ Search: 'x' }, model.read))
     expect(model.asked).toEqual([
       { Search: 'x', PageSize: 100 },
       { Search: 'x', PageSize: 500, RowId: 4 },
@@ -82,7 +82,7 @@ describe('a walk', () => {
 
   test('asks nothing more where the upstream has counted all and given them', async () => {
     const asked: unknown[] = []
-    const walk = new RowWalk({}, async (body) => {
+    const walk = new KeysetPager({}, async (body) => {
       asked.push(body)
       return { Rows: [{ RowId: 2 }, { RowId: 1 }], TotalCount: 2, TotalCountIs: 'exact' }
     })
@@ -97,26 +97,26 @@ describe('a walk', () => {
     [undefined, 'about'],
     ['gte', 'about'],
   ] as const)('tells how well %s is counted', async (said, is) => {
-    const walk = new RowWalk({}, async () => ({ Rows: [{ RowId: 1 }], TotalCount: 12, TotalCountIs: said }))
+    const walk = new KeysetPager({}, async () => ({ Rows: [{ RowId: 1 }], TotalCount: 12, TotalCountIs: said }))
     await walk.more()
     expect(walk.walked().total).toEqual({ count: 12, is })
   })
 
   test.each([null, {}, { Rows: null }])('that is answered without rows is silent, not empty: %o', async (answer) => {
-    const walk = new RowWalk({}, async () => answer)
+    const walk = new KeysetPager({}, async () => answer)
     await walk.more()
     expect(walk.walked()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
   })
 
   test('that finds nothing is empty, not silent', async () => {
-    const walk = new RowWalk({}, async () => ({ Rows: [], TotalCount: 0, TotalCountIs: 'exact' }))
+    const walk = new KeysetPager({}, async () => ({ Rows: [], TotalCount: 0, TotalCountIs: 'exact' }))
     await walk.more()
     expect(walk.walked()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
   })
 
   test('ends where the upstream gives the same page again and again', async () => {
     let asked = 0
-    const walk = new RowWalk({}, async () => {
+    const walk = new KeysetPager({}, async () => {
       asked += 1
       return { Rows: [{ RowId: 5, TransactionRid: 1 }] }
     })
@@ -126,20 +126,20 @@ describe('a walk', () => {
 
   test('goes on where a page holds nothing but doubles under other places', async () => {
     const pages = [[{ RowId: 9, TransactionRid: 1 }], [{ RowId: 8, TransactionRid: 1 }], [{ RowId: 7, TransactionRid: 2 }], []]
-    const walk = new RowWalk({}, async () => ({ Rows: pages.shift() ?? [] }))
+    const walk = new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [] }))
     expect(await toTheEnd(walk)).toEqual([9, 7])
     expect(walk.walked().doubles).toBe(1)
   })
 
   test('does not take a count that is said to be exact and is not there for an end', async () => {
     const pages = [[{ RowId: 2 }], [{ RowId: 1 }], []]
-    expect(await toTheEnd(new RowWalk({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })))).toEqual([2, 1])
+    expect(await toTheEnd(new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })))).toEqual([2, 1])
   })
 
   test('keeps what it holds when a page fails, says why, and goes on from there', async () => {
     const model = modelOf(14)
     const outages = [false, true, true, false]
-    const walk = new RowWalk({}, async (body, signal) => {
+    const walk = new KeysetPager({}, async (body, signal) => {
       if (outages.shift()) throw new ReadFailed({ kind: 'unreachable', code: 'timeout' })
       return model.read(body, signal)
     })
@@ -155,7 +155,7 @@ describe('a walk', () => {
 
   test('reads one page at a time, however often it is asked', async () => {
     const model = modelOf(14)
-    const walk = new RowWalk({}, model.read)
+    const walk = new KeysetPager({}, model.read)
     await Promise.all([walk.more(), walk.more(), walk.more()])
     expect(model.asked).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('a walk', () => {
   test('takes nothing that comes after it was closed, and tells the read that it is given up', async () => {
     const late = Promise.withResolvers<{ Rows: SummaryRow[] }>()
     let given: AbortSignal | undefined
-    const walk = new RowWalk({}, (_, signal) => {
+    const walk = new KeysetPager({}, (_, signal) => {
       given = signal
       return late.promise
     })
@@ -176,7 +176,7 @@ describe('a walk', () => {
 
   test('goes on where it stood when it is opened again, also if it was closed in the middle of a read', async () => {
     const model = modelOf(14)
-    const walk = new RowWalk({}, model.read)
+    const walk = new KeysetPager({}, model.read)
     const givenUp = walk.more()
     walk.close()
     walk.open()
@@ -187,7 +187,7 @@ describe('a walk', () => {
 
   test('begins with the page that a server has read', async () => {
     const model = modelOf(10)
-    const walk = new RowWalk({}, model.read, await model.read({ PageSize: 7 }, AbortSignal.any([])), 5)
+    const walk = new KeysetPager({}, model.read, await model.read({ PageSize: 7 }, AbortSignal.any([])), 5)
     expect([walk.walked().rows.length, walk.walked().readAt]).toEqual([7, 5])
     expect(await toTheEnd(walk)).toHaveLength(10)
   })
@@ -198,19 +198,19 @@ describe('what has arrived since', () => {
 
   test('is counted above the newest row that is held', async () => {
     const model = modelOf(10, 200)
-    const walk = new RowWalk({}, model.read)
+    const walk = new KeysetPager({}, model.read)
     await walk.more()
-    expect(await newerThan(walk, model.read, signal)).toEqual({ count: 0, areMore: false })
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 0, areMore: false })
     model.insert(3)
-    expect(await newerThan(walk, model.read, signal)).toEqual({ count: 3, areMore: false })
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 3, areMore: false })
     model.insert(300)
-    expect(await newerThan(walk, model.read, signal)).toEqual({ count: 100, areMore: true })
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 100, areMore: true })
   })
 
   test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])('is not told for a walk that does not begin at the newest row: %o', async (search) => {
     const model = modelOf(10, 200)
-    const walk = new RowWalk(search, model.read)
+    const walk = new KeysetPager(search, model.read)
     await walk.more()
-    expect(await newerThan(walk, model.read, signal)).toBeNull()
+    expect(await checkNewerRows(walk, model.read, signal)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../contracts/registry'
-import { siftRows } from '../domain/list-filters/sifted-rows'
-import { type Paging, Walk, type Walked } from './walk'
+import { verifyFilters } from '../domain/list-filters/sifted-rows'
+import { type Paging, PagedList, type PagedListState } from './walk'
 
 /** A search without its paging, which a walk adds. */
 export type Search = Omit<Input<'searchInvoiceSummary'>['body'], 'RowId' | 'Offset' | 'PageSize'>
@@ -10,13 +10,13 @@ export type SummaryRow = NonNullable<NonNullable<SummaryAnswer>['Rows']>[number]
 /** How many rows the upstream says there are: all counted, about as many, or more than that. Null: it does not say. */
 export type Total = { count: number | null; is: 'exact' | 'about' | 'moreThan' }
 
-type Told = {
+type KeysetState = {
   total: Total
   /** Rows stand by RowId, so that pages go on after the last one. Rows that name none are paged by position, which moves while rows arrive. */
   isPlaced: boolean
 }
 
-export type RowWalked = Walked<SummaryRow> & Told
+export type KeysetPagerState = PagedListState<SummaryRow> & KeysetState
 
 export type ReadPage = (body: Input<'searchInvoiceSummary'>['body'], signal: AbortSignal) => Promise<SummaryAnswer>
 
@@ -25,7 +25,7 @@ export const firstPageSize = 100
 const nextPageSize = 500
 
 /** The question of a walk's first page. */
-export const firstPageOf = (search: Search) => ({ ...search, PageSize: firstPageSize })
+export const toFirstPage = (search: Search) => ({ ...search, PageSize: firstPageSize })
 
 /** Pages in a row that may bring nothing new where rows are paged by position: rows that arrived have moved the others. */
 const idlePagesMax = 3
@@ -34,39 +34,39 @@ const idlePagesMax = 3
  * Walks through the rows of one search: in the order of RowId each page begins after the last row that is held, so rows that arrive meanwhile move
  * nothing; in another order, and where rows carry no RowId, pages go by position (Offset, interface.md 2.4), and rows that come again are dropped.
  */
-export class RowWalk extends Walk<SummaryRow, SummaryAnswer, Told> {
+export class KeysetPager extends PagedList<SummaryRow, SummaryAnswer, KeysetState> {
   constructor(
     readonly search: Search,
     readPage: ReadPage,
     first?: SummaryAnswer,
     readAt: number | null = null,
   ) {
-    super(byPlaces(search, readPage), first, readAt)
+    super(createKeysetPaging(search, readPage), first, readAt)
   }
 }
 
-function byPlaces(search: Search, readPage: ReadPage): Paging<SummaryRow, SummaryAnswer, Told> {
+function createKeysetPaging(search: Search, readPage: ReadPage): Paging<SummaryRow, SummaryAnswer, KeysetState> {
   // Rows that the upstream has given, doubles included: its next position; and the RowId of the last of them.
   let given = 0
   let last: number | null = null
   let total: Total = { count: null, is: 'about' }
   let isPlaced = isByRow(search)
   let idle = 0
-  const sift = (rows: readonly SummaryRow[]) => siftRows('searchInvoiceSummary', search, rows)
-  return { told: { total, isPlaced }, readsOn: false, keyOf: keyOfRow, sift, rowsOf: (answer) => answer?.Rows, next, pass }
+  const filterSearchRows = (rows: readonly SummaryRow[]) => verifyFilters('searchInvoiceSummary', search, rows)
+  return { told: { total, isPlaced }, readsOn: false, keyOf: getRowKey, sift: filterSearchRows, rowsOf: (answer) => answer?.Rows, next: readNext, pass: advance }
 
-  function next(signal: AbortSignal) {
-    if (given === 0) return readPage(firstPageOf(search), signal)
+  function readNext(signal: AbortSignal) {
+    if (given === 0) return readPage(toFirstPage(search), signal)
     const place = isPlaced && last !== null ? { RowId: last } : { Offset: given }
     return readPage({ ...search, PageSize: nextPageSize, ...place }, signal)
   }
 
-  function pass(answer: SummaryAnswer, rows: readonly SummaryRow[], came: number) {
-    if (given === 0) total = totalOf(answer)
+  function advance(answer: SummaryAnswer, rows: readonly SummaryRow[], came: number) {
+    if (given === 0) total = toTotal(answer)
     const before = last
     given += rows.length
-    isPlaced &&= rows.every((row) => placeOf(row) !== null)
-    last = placeOf(rows.at(-1)) ?? last
+    isPlaced &&= rows.every((row) => findRowId(row) !== null)
+    last = findRowId(rows.at(-1)) ?? last
     idle = came === 0 ? idle + 1 : 0
     const isRepeated = came === 0 && isByRow(search) && (isPlaced ? last === before : idle >= idlePagesMax)
     return { total, isPlaced, isAtEnd: rows.length === 0 || isCounted(total, given) || isRepeated }
@@ -74,17 +74,17 @@ function byPlaces(search: Search, readPage: ReadPage): Paging<SummaryRow, Summar
 }
 
 /** Where a row stands. A place that a number cannot hold is none: a page could not go on from it. */
-const placeOf = (row: SummaryRow | null | undefined) => (typeof row?.RowId === 'number' ? row.RowId : null)
+const findRowId = (row: SummaryRow | null | undefined) => (typeof row?.RowId === 'number' ? row.RowId : null)
 
 /** What tells one row from another: its transaction, or where the upstream names none its place, or all that it says. */
-export const keyOfRow = (row: SummaryRow): string =>
+export const getRowKey = (row: SummaryRow): string =>
   row.TransactionRid != null ? String(row.TransactionRid) : row.RowId != null ? `row ${row.RowId}` : JSON.stringify(row)
 
 const isByRow = ({ SortableColId }: Search) => SortableColId === undefined || SortableColId === 'RowId'
 
 const isCounted = ({ count, is }: Total, given: number) => is === 'exact' && count !== null && given >= count
 
-function totalOf(answer: SummaryAnswer): Total {
+function toTotal(answer: SummaryAnswer): Total {
   const is = answer?.TotalCountIs
   return { count: typeof answer?.TotalCount === 'number' ? answer.TotalCount : null, is: is === 'exact' || is === 'moreThan' ? is : 'about' }
 }
@@ -94,11 +94,11 @@ function totalOf(answer: SummaryAnswer): Total {
  *
  * @throws ReadFailed as the read does.
  */
-export async function newerThan(walk: RowWalk, readPage: ReadPage, signal: AbortSignal): Promise<{ count: number; areMore: boolean } | null> {
+export async function checkNewerRows(walk: KeysetPager, readPage: ReadPage, signal: AbortSignal): Promise<{ count: number; areMore: boolean } | null> {
   const newest = walk.walked().rows[0]?.RowId
   if (!walk.walked().isPlaced || walk.search.OrderBy === 'asc' || typeof newest !== 'number') return null
   const answer = await readPage({ ...walk.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize }, signal)
-  const above = (answer?.Rows ?? []).filter((row) => (placeOf(row) ?? 0) > newest)
-  const { fitting } = siftRows('searchInvoiceSummary', walk.search, above)
+  const above = (answer?.Rows ?? []).filter((row) => (findRowId(row) ?? 0) > newest)
+  const { fitting } = verifyFilters('searchInvoiceSummary', walk.search, above)
   return { count: fitting.length, areMore: above.length >= firstPageSize }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepSentRun, keptSentRun, onSentRun, sentRunIn, sentRunKey } from './sent-run'
+import { storeSentRun, readSentRun, onSentRunChange, parseSentRun, getSentRunKey } from './sent-run'
 
 const [first, second] = ['6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12']
-const key = sentRunKey('o1', 'kari')
+const key = getSentRunKey('o1', 'kari')
 const run = { intentIds: [first, second], left: 3 }
 
 describe('what a tab keeps of a file that is handed over', () => {
@@ -18,36 +18,36 @@ describe('what a tab keeps of a file that is handed over', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is found again, by the same person in the same organization alone', () => {
-    keepSentRun(key, run)
-    expect(sentRunIn(keptSentRun(key))).toEqual(run)
-    expect([keptSentRun(sentRunKey('o1', 'ola')), keptSentRun(sentRunKey('o2', 'kari'))]).toEqual([null, null])
+    storeSentRun(key, run)
+    expect(parseSentRun(readSentRun(key))).toEqual(run)
+    expect([readSentRun(getSentRunKey('o1', 'ola')), readSentRun(getSentRunKey('o2', 'kari'))]).toEqual([null, null])
   })
 
   test('is replaced by the next, and gone once it is forgotten or holds no batch', () => {
-    keepSentRun(key, run)
-    keepSentRun(key, { intentIds: [second], left: 0 })
-    expect(sentRunIn(keptSentRun(key))).toEqual({ intentIds: [second], left: 0 })
-    keepSentRun(key, { intentIds: [], left: 4 })
+    storeSentRun(key, run)
+    storeSentRun(key, { intentIds: [second], left: 0 })
+    expect(parseSentRun(readSentRun(key))).toEqual({ intentIds: [second], left: 0 })
+    storeSentRun(key, { intentIds: [], left: 4 })
     expect(held.size).toBe(0)
-    keepSentRun(key, run)
-    keepSentRun(key, null)
+    storeSentRun(key, run)
+    storeSentRun(key, null)
     expect(held.size).toBe(0)
   })
 
   test('is told to who listens, until they leave', () => {
     const heard = vi.fn()
-    const leave = onSentRun(heard)
-    keepSentRun(key, run)
-    keepSentRun(key, null)
+    const leave = onSentRunChange(heard)
+    storeSentRun(key, run)
+    storeSentRun(key, null)
     leave()
-    keepSentRun(key, run)
+    storeSentRun(key, run)
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
   test('is nothing where the browser refuses to keep anything', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    keepSentRun(key, run)
-    expect(keptSentRun(key)).toBeNull()
+    storeSentRun(key, run)
+    expect(readSentRun(key)).toBeNull()
   })
 })
 
@@ -59,4 +59,4 @@ test.each<[string, string | null]>([
   ['an intent that is none', JSON.stringify({ intentIds: [first, '../x'], left: 0 })],
   ['no count', JSON.stringify({ intentIds: [first] })],
   ['a count that is none', JSON.stringify({ intentIds: [first], left: -1 })],
-])('%s is no run', (_, text) => expect(sentRunIn(text)).toBeNull())
+])('%s is no run', (_, text) => expect(parseSentRun(text)).toBeNull())

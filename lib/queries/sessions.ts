@@ -1,6 +1,6 @@
-import { operationQuery } from './operation-query'
+import { getOperationQuery } from './operation-query'
 
 export type { OwnSession } from '../contracts/desk/sessions'
 
 /** The person's own sessions that live. */
-export const sessionsQuery = operationQuery('listSessions', {})
+export const sessionsQuery = getOperationQuery('listSessions', {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf } from './settlements-view'
+import { toPeriod } from './settlements-view'
 
 test.each([
   [{ from: null, to: null }, {}],
@@ -15,5 +15,5 @@ test.each([
   [{ from: null, to: '2026-03-01' }, { toDate: '2026-03-01' }],
   [{ from: '2026-02-30', to: "'; drop" }, {}],
 ])('the period %j asks for %j', (view, asked) => {
-  expect(periodOf(view)).toEqual(asked)
+  expect(toPeriod(view)).toEqual(asked)
 })

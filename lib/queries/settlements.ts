@@ -1,4 +1,4 @@
-import { type Answer, operationQuery } from './operation-query'
+import { type Answer, getOperationQuery } from './operation-query'
 
 export type Settlement = NonNullable<Answer<'getSettlement'>['data']>
 export type OrganizationReport = NonNullable<NonNullable<Answer<'listOrganizationReports'>['data']>[number]>
@@ -7,17 +7,17 @@ export type OrganizationReport = NonNullable<NonNullable<Answer<'listOrganizatio
 export type Period = { fromDate?: string; toDate?: string }
 
 /** One page of the settlements of a period; without a token the first. */
-export const settlementsQuery = (organizationId: string, period: Period, pageToken?: string) =>
-  operationQuery('listSettlements', asked(organizationId, period, pageToken))
+export const getSettlementsQuery = (organizationId: string, period: Period, pageToken?: string) =>
+  getOperationQuery('listSettlements', toPageInput(organizationId, period, pageToken))
 
 /** One page of the reports of a period; without a token the first. */
-export const reportsQuery = (organizationId: string, period: Period, pageToken?: string) =>
-  operationQuery('listOrganizationReports', asked(organizationId, period, pageToken))
+export const getReportsQuery = (organizationId: string, period: Period, pageToken?: string) =>
+  getOperationQuery('listOrganizationReports', toPageInput(organizationId, period, pageToken))
 
-export const settlementQuery = (organizationId: string, settlementId: string) =>
-  operationQuery('getSettlement', { params: { organizationId, settlementId } })
+export const getSettlementQuery = (organizationId: string, settlementId: string) =>
+  getOperationQuery('getSettlement', { params: { organizationId, settlementId } })
 
-const asked = (organizationId: string, period: Period, pageToken: string | undefined) => ({
+const toPageInput = (organizationId: string, period: Period, pageToken: string | undefined) => ({
   params: { organizationId },
   query: { ...period, ...(pageToken !== undefined && { pageToken }) },
 })

@@ -13,13 +13,13 @@ export async function signIn(userName: string, password: string): Promise<SignIn
       body: new URLSearchParams({ csrfToken, userName, password, json: 'true' }),
     })
     const { url } = (await answer.json()) as { url?: string }
-    return outcomeOf(url ? new URL(url, location.href).searchParams.get('error') : 'unreachable')
+    return toSignInOutcome(url ? new URL(url, location.href).searchParams.get('error') : 'unreachable')
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-function outcomeOf(error: string | null): SignInOutcome {
+function toSignInOutcome(error: string | null): SignInOutcome {
   if (error === null) return { kind: 'in' }
   const seconds = /^wait-(\d+)$/.exec(error)?.[1]
   if (seconds) return { kind: 'wait', seconds: Number(seconds) }
@@ -28,7 +28,7 @@ function outcomeOf(error: string | null): SignInOutcome {
 
 const channelName = 'duedesk.session'
 
-function tellOtherTabs() {
+function notifyOtherTabs() {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('signed-out')
   channel.close()
@@ -54,7 +54,7 @@ export async function signOut(): Promise<void> {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     })
-    tellOtherTabs()
+    notifyOtherTabs()
   } finally {
     location.assign(routes.login())
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { changeViewAction } from '../actions/views'
 import type { ViewChange } from '../contracts/desk/views'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 import { viewsQuery } from './views'
 
@@ -19,7 +19,7 @@ export function useChangeView() {
       const change = JSON.stringify(asked)
       if (open.current?.change !== change) open.current = { change, intentId: crypto.randomUUID() }
       const { intentId } = open.current
-      const result = await act(() => changeViewAction({ ...asked, intentId }), signInAgain)
+      const result = await callAction(() => changeViewAction({ ...asked, intentId }), signInAgain)
       if (result.ok || result.failure.kind !== 'unknown-outcome') open.current = null
       return result
     },

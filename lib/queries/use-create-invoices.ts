@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createInvoicesAction } from '../actions/collection-invoices'
 import { sendAgainAction } from '../actions/collection-postings'
-import type { Submitted } from '../contracts/desk/batches'
+import type { SubmissionOutcome } from '../contracts/desk/batches'
 import type { InvoiceSubmission } from '../contracts/desk/new-invoices'
 import type { Result } from '../contracts/result'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Hands approved invoices over, once. */
@@ -12,7 +12,7 @@ export function useCreateInvoices() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (submission: InvoiceSubmission): Promise<Result<Submitted>> => act(() => createInvoicesAction(submission), signInAgain),
+    mutationFn: (submission: InvoiceSubmission): Promise<Result<SubmissionOutcome>> => callAction(() => createInvoicesAction(submission), signInAgain),
     onSuccess: () => {
       for (const name of ['listSentBatches', 'listCollectionBatches', 'listCollectionInvoices', 'listJournal'])
         void queryClient.invalidateQueries({ queryKey: [name] })
@@ -21,9 +21,9 @@ export function useCreateInvoices() {
 }
 
 /** Sends a batch whose outcome was not known once more, under the same ids, when a look does not find it. */
-export function useSendInvoicesAgain(userName: string) {
+export function useResubmitInvoices(userName: string) {
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<Submitted>> => act(() => sendAgainAction({ intentId, userName }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<SubmissionOutcome>> => callAction(() => sendAgainAction({ intentId, userName }), signInAgain),
   })
 }

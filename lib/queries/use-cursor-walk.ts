@@ -1,6 +1,6 @@
-import { type CursorPage, type CursorQuestion, CursorWalk } from './cursor-walk'
-import { useWalk } from './use-walk'
+import { type CursorPage, type CursorQuery, CursorList } from './cursor-walk'
+import { usePagedList } from './use-walk'
 
 /** Walks through a list that goes by tokens, beginning with what the server has read for the page. */
-export const useCursorWalk = <Row>(question: CursorQuestion<Row>) =>
-  useWalk(question.first.queryKey, (first: CursorPage<Row> | undefined, readAt) => new CursorWalk(question, first, readAt))
+export const useCursorList = <Row>(question: CursorQuery<Row>) =>
+  usePagedList(question.first.queryKey, (first: CursorPage<Row> | undefined, readAt) => new CursorList(question, first, readAt))

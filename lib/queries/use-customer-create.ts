@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCustomerAction } from '../actions/receivables'
 import type { CustomerCreation, NewCustomer } from '../contracts/desk/customer-draft'
 import type { Result } from '../contracts/result'
-import { act } from './act'
-import { customerQuery } from './receivables'
+import { callAction } from './act'
+import { getCustomerQuery } from './receivables'
 import { useSignInAgain } from './session-guard'
 
 /** Creates a customer whose number a read does not find. */
@@ -11,12 +11,12 @@ export function useCustomerCreate(clientNo: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> => act(() => createCustomerAction(draft), signInAgain),
+    mutationFn: (draft: NewCustomer): Promise<Result<CustomerCreation>> => callAction(() => createCustomerAction(draft), signInAgain),
     onSuccess: async (result, { customerNo }) => {
       const seen = result.ok ? (result.value.outcome === 'created' ? result.value.seen?.stored : result.value.current) : null
       // a read that began earlier must not land on top of what was seen after the write
-      await queryClient.cancelQueries({ queryKey: customerQuery(clientNo, customerNo).queryKey })
-      if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
+      await queryClient.cancelQueries({ queryKey: getCustomerQuery(clientNo, customerNo).queryKey })
+      if (seen) queryClient.setQueryData(getCustomerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteCustomerAction } from '../actions/receivables'
 import type { CustomerDeletion } from '../contracts/desk/customer-draft'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Deletes a customer whose number the person typed. */
@@ -9,7 +9,7 @@ export function useCustomerDelete() {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (deletion: CustomerDeletion) => act(() => deleteCustomerAction(deletion), signInAgain),
+    mutationFn: (deletion: CustomerDeletion) => callAction(() => deleteCustomerAction(deletion), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateCustomerAction } from '../actions/receivables'
 import type { CustomerDraft, CustomerSave } from '../contracts/desk/customer-draft'
 import type { Result } from '../contracts/result'
-import { act } from './act'
-import { customerQuery } from './receivables'
+import { callAction } from './act'
+import { getCustomerQuery } from './receivables'
 import { useSignInAgain } from './session-guard'
 
 /** Saves a customer. What it read on the way replaces what was read before. */
@@ -11,12 +11,12 @@ export function useCustomerSave(clientNo: string, customerNo: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => act(() => updateCustomerAction(draft), signInAgain),
+    mutationFn: (draft: CustomerDraft): Promise<Result<CustomerSave>> => callAction(() => updateCustomerAction(draft), signInAgain),
     onSuccess: async (result) => {
       const seen = result.ok ? (result.value.outcome === 'saved' ? result.value.seen?.stored : result.value.current) : null
       // a read that began earlier must not land on top of what was seen after the write
-      await queryClient.cancelQueries({ queryKey: customerQuery(clientNo, customerNo).queryKey })
-      if (seen) queryClient.setQueryData(customerQuery(clientNo, customerNo).queryKey, seen)
+      await queryClient.cancelQueries({ queryKey: getCustomerQuery(clientNo, customerNo).queryKey })
+      if (seen) queryClient.setQueryData(getCustomerQuery(clientNo, customerNo).queryKey, seen)
       queryClient.invalidateQueries({ queryKey: ['listCustomers'] })
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
     },

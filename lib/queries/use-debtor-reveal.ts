@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { revealDebtorFieldAction } from '../actions/collection-reveal'
 import type { DebtorReveal } from '../contracts/desk/reveal'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Reads one masked field of a debtor. Every click is an intent of its own and a row of the journal; the value is kept by the caller only. */
@@ -9,7 +9,7 @@ export function useDebtorReveal() {
   const signInAgain = useSignInAgain()
   return useMutation({
     mutationFn: (question: Omit<DebtorReveal, 'intentId'>) =>
-      act(() => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
+      callAction(() => revealDebtorFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
     gcTime: 0,
   })
 }

@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideAction } from '../actions/collection-cases'
 import type { Decision, DecisionOutcome } from '../contracts/desk/decision'
 import type { Result } from '../contracts/result'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** What is read anew after a decision, and after a look at one. */
-const touched = ['listCases', 'getCollectionInvoice', 'listCollectionInvoices', 'listInvoiceHistory', 'listJournal']
+const affectedReads = ['listCases', 'getCollectionInvoice', 'listCollectionInvoices', 'listInvoiceHistory', 'listJournal']
 
 /** Reads anew what decisions may have changed. */
-export function useReadDecidedAnew() {
+export function useRefreshDecisions() {
   const queryClient = useQueryClient()
-  return () => Promise.all(touched.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  return () => Promise.all(affectedReads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
 /** Decides on a case or an invoice, after the server has read it again. What it changes is not read anew by itself: many may go out after each other. */
 export function useDecide() {
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (decision: Decision): Promise<Result<DecisionOutcome>> => act(() => decideAction(decision), signInAgain),
+    mutationFn: (decision: Decision): Promise<Result<DecisionOutcome>> => callAction(() => decideAction(decision), signInAgain),
   })
 }

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Failure } from '../contracts/result'
-import { draftKeeper, type SendDraft } from './draft-keeper'
-import { keep } from './keep'
-import { draftQuery } from './kept'
-import { nextTurn } from './turns'
-import { whileOpen } from './while-open'
+import { createDraftAutosave, type SendDraft } from './draft-keeper'
+import { saveUserState } from './keep'
+import { getDraftQuery } from './kept'
+import { createWriteStamp } from './turns'
+import { attachToPage } from './while-open'
 
 /**
  * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
@@ -18,45 +18,45 @@ import { whileOpen } from './while-open'
  * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was taken up.
  * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
  */
-export function useDraft<Content>({ userName, clientNo, subject, content, isDirty, isOwn }: DraftOf<Content>): Draft {
+export function useDraft<Content>({ userName, clientNo, subject, content, isDirty, isOwn }: DraftOptions<Content>): Draft {
   const queryClient = useQueryClient()
-  const keeper = useMemo(() => draftKeeper(sendingTo({ userName, clientNo, subject })), [userName, clientNo, subject])
+  const keeper = useMemo(() => createDraftAutosave(createDraftSender({ userName, clientNo, subject })), [userName, clientNo, subject])
   const text = isDirty ? JSON.stringify(content) : null
   useEffect(() => {
     if (isOwn) keeper.takeOver()
   }, [keeper, isOwn])
   useEffect(() => keeper.note(text), [keeper, text])
-  useEffect(() => whileOpen(keeper), [keeper])
-  useEffect(() => () => remember(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
+  useEffect(() => attachToPage(keeper), [keeper])
+  useEffect(() => () => cacheDraft(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
   const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
   return { failure, drop: keeper.drop }
 }
 
 /** Whose draft it is and what it is about. */
-type Place = { userName: string; clientNo: string; subject: string }
+type DraftKey = { userName: string; clientNo: string; subject: string }
 
-export type DraftOf<Content> = Place & { content: Content; isDirty: boolean; isOwn: boolean }
+export type DraftOptions<Content> = DraftKey & { content: Content; isDirty: boolean; isOwn: boolean }
 
 export type Draft = { failure: Failure | null; drop: () => Promise<void> }
 
-function sendingTo({ userName, clientNo, subject }: Place): SendDraft {
+function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft {
   const params = { clientno: clientNo }
   return (text, leaving) => {
-    const body = { ...nextTurn(), userName, subject }
+    const body = { ...createWriteStamp(), userName, subject }
     return text === null
-      ? keep('dropDraft', { params, body }, { leaving })
-      : keep('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
+      ? saveUserState('dropDraft', { params, body }, { leaving })
+      : saveUserState('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
   }
 }
 
 /** Leaves a draft for another page to offer. */
-export async function leaveDraft({ userName, clientNo, subject }: Place, content: unknown): Promise<void> {
-  await keep('keepDraft', { params: { clientno: clientNo }, body: { ...nextTurn(), userName, subject, content } })
+export async function storeDraft({ userName, clientNo, subject }: DraftKey, content: unknown): Promise<void> {
+  await saveUserState('keepDraft', { params: { clientno: clientNo }, body: { ...createWriteStamp(), userName, subject, content } })
 }
 
 /** A page that is opened again finds what was just left behind, before the desk has told of it. */
-function remember(queryClient: QueryClient, { clientNo, subject }: Omit<Place, 'userName'>, text: string | null | undefined) {
+function cacheDraft(queryClient: QueryClient, { clientNo, subject }: Omit<DraftKey, 'userName'>, text: string | null | undefined) {
   if (text === undefined) return
   const draft = text === null ? null : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
-  queryClient.setQueryData(draftQuery(clientNo, subject).queryKey, { draft })
+  queryClient.setQueryData(getDraftQuery(clientNo, subject).queryKey, { draft })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessionsAction } from '../actions/sessions'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 import { sessionsQuery } from './sessions'
 
@@ -11,7 +11,7 @@ export function useEndOtherSessions(userName: string) {
   return useMutation({
     mutationFn: () => {
       const intentId = crypto.randomUUID()
-      return act(() => endOtherSessionsAction({ intentId, userName }), signInAgain)
+      return callAction(() => endOtherSessionsAction({ intentId, userName }), signInAgain)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cancelExportAction, continueExportAction, startExportAction, startInvoiceExportAction } from '../actions/exports'
 import type { ExportFile } from '../contracts/desk/export-files'
-import type { ExportStart, ExportWish, InvoiceExportStart } from '../contracts/desk/exports'
+import type { ExportStart, ExportCommand, InvoiceExportStart } from '../contracts/desk/exports'
 import type { Failure, Result } from '../contracts/result'
-import { exportedSearch } from '../domain/export-search'
-import { act } from './act'
-import { askAgainMs, exportQuery } from './exports'
+import { pickExportFilters } from '../domain/export-search'
+import { callAction } from './act'
+import { getPollInterval, getExportQuery } from './exports'
 import { ReadFailed } from './read'
 import { useSignInAgain } from './session-guard'
 
@@ -21,8 +21,8 @@ export function useStartExport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ question, file }: { question: ExportQuestion; file: ExportFile }) => {
-      const named = { ...exportedSearch(question.kind, question.search), file, exportId: crypto.randomUUID() }
-      return act(() => startAction(question, named), signInAgain)
+      const named = { ...pickExportFilters(question.kind, question.search), file, exportId: crypto.randomUUID() }
+      return callAction(() => startAction(question, named), signInAgain)
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listExports'] }),
   })
@@ -40,13 +40,13 @@ function startAction(question: ExportQuestion, named: object) {
  */
 export function useExport(exportId: string) {
   const { data, error } = useQuery({
-    ...exportQuery(exportId),
+    ...getExportQuery(exportId),
     staleTime: 0,
-    refetchInterval: ({ state }) => askAgainMs(state.data),
+    refetchInterval: ({ state }) => getPollInterval(state.data),
     refetchIntervalInBackground: false,
   })
-  const cancel = useWish(exportId, cancelExportAction)
-  const goOn = useWish(exportId, continueExportAction)
+  const cancel = useExportCommand(exportId, cancelExportAction)
+  const goOn = useExportCommand(exportId, continueExportAction)
   const { mutate } = goOn
   const waitsAt = data?.state === 'waiting' && data.canContinue ? data.parts.length : null
 
@@ -60,17 +60,17 @@ export function useExport(exportId: string) {
   return { receipt: data, unread: error instanceof ReadFailed ? error.failure : null, cancel, goOn, failure }
 }
 
-function useWish(exportId: string, action: (wish: ExportWish) => Promise<Result<unknown>>) {
+function useExportCommand(exportId: string, action: (wish: ExportCommand) => Promise<Result<unknown>>) {
   const signInAgain = useSignInAgain()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => {
       const intentId = crypto.randomUUID()
-      return act(() => action({ exportId, intentId }), signInAgain)
+      return callAction(() => action({ exportId, intentId }), signInAgain)
     },
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: exportQuery(exportId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: getExportQuery(exportId).queryKey }),
         queryClient.invalidateQueries({ queryKey: ['listExports'] }),
       ]),
   })

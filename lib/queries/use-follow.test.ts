@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isAskedByItself } from './asked-by-itself'
+import { isBackground } from './asked-by-itself'
 import { ReadFailed } from './read'
-import { follow, vainMax } from './use-follow'
+import { pollQuery, emptyPollsMax } from './use-follow'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
 let answer: unknown
@@ -19,7 +19,7 @@ beforeEach(async () => {
   asked = []
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const queryFn = async () => {
-    asked.push({ at: Date.now() / 1000, byItself: isAskedByItself() })
+    asked.push({ at: Date.now() / 1000, byItself: isBackground() })
     if (answer instanceof Error) throw answer
     return answer
   }
@@ -41,7 +41,7 @@ function show(hidden: boolean) {
 
 describe('a query that is followed', () => {
   test('is asked again ever more seldom, down to once a minute, and says that nobody asked', async () => {
-    const stop = follow(client, queryKey)
+    const stop = pollQuery(client, queryKey)
     await vi.advanceTimersByTimeAsync(600_000)
     stop()
     expect(times().slice(0, 5)).toEqual([0, 2, 5, 9.5, 16.25])
@@ -52,7 +52,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked often again once its answer has changed', async () => {
-    const stop = follow(client, queryKey)
+    const stop = pollQuery(client, queryKey)
     await vi.advanceTimersByTimeAsync(10_000)
     answer = { status: 'SUCCESS' }
     await vi.advanceTimersByTimeAsync(10_000)
@@ -61,7 +61,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked no more once it is left', async () => {
-    follow(client, queryKey)()
+    pollQuery(client, queryKey)()
     await vi.advanceTimersByTimeAsync(60_000)
     show(true)
     show(false)
@@ -70,7 +70,7 @@ describe('a query that is followed', () => {
   })
 
   test('is not asked while its page is hidden, and at once when it is shown', async () => {
-    const stop = follow(client, queryKey)
+    const stop = pollQuery(client, queryKey)
     await vi.advanceTimersByTimeAsync(1_000)
     show(true)
     await vi.advanceTimersByTimeAsync(100_000)
@@ -82,7 +82,7 @@ describe('a query that is followed', () => {
   })
 
   test('goes on after a read that failed', async () => {
-    const stop = follow(client, queryKey)
+    const stop = pollQuery(client, queryKey)
     answer = new Error('down')
     await vi.advanceTimersByTimeAsync(5_000)
     answer = { status: 'SUCCESS' }
@@ -92,7 +92,7 @@ describe('a query that is followed', () => {
   })
 
   test('is asked ever more seldom where nothing but the id of the request changes', async () => {
-    const stop = follow(client, queryKey)
+    const stop = pollQuery(client, queryKey)
     for (let at = 0; at < 60; at++) {
       answer = { batch: null, unread: { kind: 'unreachable', requestId: `r-${at}` } }
       await vi.advanceTimersByTimeAsync(500)
@@ -108,18 +108,18 @@ describe('a query that is followed', () => {
   ])('and %s is asked no more after a while, and that is told', async (_, nothing) => {
     const rested = vi.fn()
     answer = nothing
-    follow(client, queryKey, rested)
+    pollQuery(client, queryKey, rested)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect([asked.length, rested.mock.calls.length]).toEqual([vainMax + 1, 1])
+    expect([asked.length, rested.mock.calls.length]).toEqual([emptyPollsMax + 1, 1])
     show(true)
     show(false)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(asked).toHaveLength(vainMax + 1)
+    expect(asked).toHaveLength(emptyPollsMax + 1)
   })
 
   test('that is there after all is followed on', async () => {
     const rested = vi.fn()
-    const stop = follow(client, queryKey, rested)
+    const stop = pollQuery(client, queryKey, rested)
     for (const each of [new ReadFailed({ kind: 'not-found' }), { status: 'QUEUED' }, new ReadFailed({ kind: 'not-found' }), { status: 'RUNNING' }]) {
       answer = each
       await vi.advanceTimersByTimeAsync(40_000)

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '../contracts/desk/kept'
-import { keep } from './keep'
-import { columnsQuery } from './kept'
+import { saveUserState } from './keep'
+import { getColumnsQuery } from './kept'
 import { useSignInAgain } from './session-guard'
-import { nextTurn } from './turns'
+import { createWriteStamp } from './turns'
 
 /** Keys in order, widths in pixels by key where a person has drawn one, and how many of the first columns stay while the others scroll. */
 export type GridLayout = { keys: string[]; widths: Record<string, number>; pinned: number }
@@ -17,23 +17,23 @@ export type GridLayout = { keys: string[]; widths: Record<string, number>; pinne
 export function useGridColumns(list: ColumnList) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
-  const { queryKey } = columnsQuery(list)
-  const { data } = useQuery(columnsQuery(list))
+  const { queryKey } = getColumnsQuery(list)
+  const { data } = useQuery(getColumnsQuery(list))
   const [chosen, setChosen] = useState<GridLayout | null>()
   const { mutate, data: kept } = useMutation({
     mutationFn: async (layout: GridLayout | null) => {
-      const body = { ...nextTurn(), list, ...sentOf(layout) }
-      const first = await keep('keepColumns', { body })
+      const body = { ...createWriteStamp(), list, ...toColumnsBody(layout) }
+      const first = await saveUserState('keepColumns', { body })
       if (first.ok || first.failure.kind !== 'unauthenticated') return first
       await signInAgain()
-      return keep('keepColumns', { body })
+      return saveUserState('keepColumns', { body })
     },
   })
 
   function choose(layout: GridLayout | null) {
     setChosen(layout)
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, sentOf(layout))
+    queryClient.setQueryData(queryKey, toColumnsBody(layout))
     mutate(layout)
   }
 
@@ -41,4 +41,4 @@ export function useGridColumns(list: ColumnList) {
   return { layout: chosen === undefined ? stored : chosen, choose, isKept: kept?.ok ?? true }
 }
 
-const sentOf = (layout: GridLayout | null) => ({ columns: layout?.keys ?? null, widths: layout?.widths ?? {}, pinned: layout?.pinned ?? 0 })
+const toColumnsBody = (layout: GridLayout | null) => ({ columns: layout?.keys ?? null, widths: layout?.widths ?? {}, pinned: layout?.pinned ?? 0 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { handleCauseAction } from '../actions/failures'
 import type { CauseMark } from '../contracts/desk/failures'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Marks a cause as handled, or takes the mark back where no row is given. */
@@ -11,7 +11,7 @@ export function useHandleCause() {
   return useMutation({
     mutationFn: (mark: Omit<CauseMark, 'intentId'>) => {
       const intended = { ...mark, intentId: crypto.randomUUID() }
-      return act(() => handleCauseAction(intended), signInAgain)
+      return callAction(() => handleCauseAction(intended), signInAgain)
     },
     onSuccess: () =>
       Promise.all([

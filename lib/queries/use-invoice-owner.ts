@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JoinSaid } from '../contracts/desk/joins'
+import type { LinkDecision } from '../contracts/desk/joins'
 import type { Answer } from '../contracts/registry'
-import { siftRows } from '../domain/list-filters/sifted-rows'
-import { byHandOf, takenApart } from '../domain/where/by-hand'
-import { joinedCustomer, type NamedCustomer } from '../domain/where/joined-customer'
-import type { ByHand } from '../domain/where/joins'
-import { namesakesMax, namesakesQuery } from './where'
+import { verifyFilters } from '../domain/list-filters/sifted-rows'
+import { toManualLinks, listRejectedLinks } from '../domain/where/by-hand'
+import { linkCustomer, type NamedCustomer } from '../domain/where/joined-customer'
+import type { ManualLinks } from '../domain/where/joins'
+import { namesakesMax, getNamesakesQuery } from './where'
 
 /**
  * Whose invoice it is: what persons have said of that, else what is joined names the customer, else the name alone does. Customers of that name are looked
@@ -17,25 +17,25 @@ import { namesakesMax, namesakesQuery } from './where'
 export function useInvoiceOwner(
   invoiceeName: string | null | undefined,
   { clientNo, named, isSettled }: { clientNo: string | null; named: readonly NamedCustomer[]; isSettled: boolean },
-  said: readonly JoinSaid[],
+  said: readonly LinkDecision[],
   mayRead: boolean,
 ) {
-  const byHand = byHandOf(said)
+  const byHand = toManualLinks(said)
   const customerOfItem = named.find(({ by }) => by === 'item')?.customerNo?.trim()
   const isNamed = byHand.same !== null || (customerOfItem && !byHand.notSame.includes(customerOfItem))
   const name = (isSettled && !isNamed && invoiceeName?.trim()) || null
-  const { data } = useQuery({ ...namesakesQuery(clientNo ?? '', name ?? ''), enabled: mayRead && clientNo !== null && name !== null })
-  const namesakes = namesakesIn(data, name)
-  const ownerUnder = (words: ByHand) => joinedCustomer(named, name, namesakes, words)
-  const apart = takenApart(byHand, (words) => ownerUnder(words).joined?.customerNo ?? null)
-  return { ...ownerUnder(byHand), said, apart, namesakes: namesakes.customers }
+  const { data } = useQuery({ ...getNamesakesQuery(clientNo ?? '', name ?? ''), enabled: mayRead && clientNo !== null && name !== null })
+  const namesakes = toNamesakes(data, name)
+  const resolveOwner = (words: ManualLinks) => linkCustomer(named, name, namesakes, words)
+  const apart = listRejectedLinks(byHand, (words) => resolveOwner(words).joined?.customerNo ?? null)
+  return { ...resolveOwner(byHand), said, apart, namesakes: namesakes.customers }
 }
 
 /** The customers of a name, and whether those are all of them. */
-function namesakesIn(found: Answer<'listCustomers'> | undefined, search: string | null) {
+function toNamesakes(found: Answer<'listCustomers'> | undefined, search: string | null) {
   const customers = found?.customers ?? []
   // A service that ignored the name sent any customers: those that do not hold it count, because the others may stand behind them.
-  const { fitting } = siftRows('listCustomers', { search }, customers)
+  const { fitting } = verifyFilters('listCustomers', { search }, customers)
   if (fitting.length < customers.length)
     return { customers: fitting, isWhole: customers.length < namesakesMax && found?.summary?.totalCount === customers.length }
   return { customers, isWhole: customers.length < namesakesMax && Number(found?.summary?.totalCount ?? 0) <= customers.length }

@@ -1,33 +1,33 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import type { JoinSaid } from '../contracts/desk/joins'
+import type { LinkDecision } from '../contracts/desk/joins'
 import type { Failure } from '../contracts/result'
-import { mainDebtor } from '../domain/debtor-names'
-import type { Sought } from '../domain/list-filters/sought-rows'
-import { byHandOf, saidIn, takenApart } from '../domain/where/by-hand'
-import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from '../domain/where/invoice-facts'
+import { findMainDebtor } from '../domain/debtor-names'
+import type { LookupProof } from '../domain/list-filters/sought-rows'
+import { toManualLinks, filterLinkDecisions, listRejectedLinks } from '../domain/where/by-hand'
+import { toStatusFacts, toClaimFacts, toItemFacts, type InvoiceFacts } from '../domain/where/invoice-facts'
 import type { NamedCustomer } from '../domain/where/joined-customer'
-import { type ByHand, type Join, joinOf } from '../domain/where/joins'
+import { type ManualLinks, type LinkResult, linkCandidates } from '../domain/where/joins'
 import type { StoryRead } from '../domain/where/timeline'
-import { customerJournalQuery } from './journal'
+import { getCustomerJournalQuery } from './journal'
 import { ReadFailed } from './read'
 import { useInvoiceOwner } from './use-invoice-owner'
 import {
   type ClaimRow,
-  claimHistoryQuery,
-  claimPaymentsQuery,
-  claimsQuery,
-  customerOfItemQuery,
+  getClaimHistoryQuery,
+  getClaimPaymentsQuery,
+  getClaimsQuery,
+  getItemCustomerQuery,
   type ItemRow,
-  itemsQuery,
-  joinsQuery,
-  receiptQuery,
+  getItemsQuery,
+  getLinkDecisionsQuery,
+  getReceiptQuery,
   type StatusAnswer,
-  soughtClaims,
-  soughtItems,
+  matchClaims,
+  matchItems,
 } from './where'
 
 /** One of the person's workspaces: which client and which organization stand behind a company. */
-export type StoryPlace = { companyIds: number[]; clientNo: string | null; organizationId: string | null }
+export type StoryWorkspace = { companyIds: number[]; clientNo: string | null; organizationId: string | null }
 
 /** What of an invoice the person may read beside its status, and who they are. */
 export type StoryRights = { ledger: boolean; collection: boolean; partner: boolean; userName: string }
@@ -36,19 +36,19 @@ export type StoryRights = { ledger: boolean; collection: boolean; partner: boole
  * How a lane stands. `none`: nothing there could be this invoice. Nothing was asked where nobody knows whose invoice it is (`unplaced`), where it has no
  * number yet (`unnumbered`), and where the person's rights end (`forbidden`).
  */
-export type LaneState = 'reading' | 'read' | 'none' | Unasked | 'failed'
-type Unasked = 'unplaced' | 'unnumbered' | 'forbidden'
-export type Lane<Row> = ByPersons & {
+export type LaneState = 'reading' | 'read' | 'none' | SkipReason | 'failed'
+type SkipReason = 'unplaced' | 'unnumbered' | 'forbidden'
+export type LaneResult<Row> = LaneDecisions & {
   state: LaneState
   failure: Failure | null
-  join: Join
+  join: LinkResult
   rows: readonly Row[]
   joined: Row | null
   again: () => void
 }
 
 /** What persons have said, and what of it took apart what a rule would join. */
-type ByPersons = { said: readonly JoinSaid[]; apart: readonly string[] }
+type LaneDecisions = { said: readonly LinkDecision[]; apart: readonly string[] }
 
 /** Candidates whose customers are read, so that their names can be compared. */
 const comparedMax = 3
@@ -60,49 +60,49 @@ const comparedMax = 3
  *
  * @param asked the identifier under which the status was asked for.
  */
-export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string | null, places: readonly StoryPlace[], may: StoryRights) {
+export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string | null, places: readonly StoryWorkspace[], may: StoryRights) {
   const companyId = answer?.CompanyId ?? null
   const number = answer?.Transaction?.InvoiceNumber?.trim() || null
   const rid = answer?.Transaction?.TransactionRid ?? null
   const place = places.find(({ companyIds }) => companyId !== null && companyIds.includes(companyId)) ?? null
   const { clientNo = null, organizationId = null } = place ?? {}
-  const ledgerUnasked = unaskedOf(may.ledger, clientNo, number)
-  const claimsUnasked = unaskedOf(may.collection, organizationId, number)
+  const ledgerUnasked = findSkipReason(may.ledger, clientNo, number)
+  const claimsUnasked = findSkipReason(may.collection, organizationId, number)
 
-  const items = useQuery({ ...itemsQuery(clientNo ?? '', number ?? ''), enabled: ledgerUnasked === null })
-  const claims = useQuery({ ...claimsQuery(organizationId ?? '', number ?? ''), enabled: claimsUnasked === null })
-  const receipt = useQuery({ ...receiptQuery(rid ?? 0, companyId ?? 0), enabled: may.partner && rid !== null && companyId !== null, retry: false })
+  const items = useQuery({ ...getItemsQuery(clientNo ?? '', number ?? ''), enabled: ledgerUnasked === null })
+  const claims = useQuery({ ...getClaimsQuery(organizationId ?? '', number ?? ''), enabled: claimsUnasked === null })
+  const receipt = useQuery({ ...getReceiptQuery(rid ?? 0, companyId ?? 0), enabled: may.partner && rid !== null && companyId !== null, retry: false })
   const invoice = place !== null && typeof rid === 'number' && companyId !== null ? { TransactionRid: rid, CompanyId: companyId } : null
-  const joins = useQuery({ ...joinsQuery(invoice?.TransactionRid ?? 0, companyId ?? 0), enabled: invoice !== null })
+  const joins = useQuery({ ...getLinkDecisionsQuery(invoice?.TransactionRid ?? 0, companyId ?? 0), enabled: invoice !== null })
   const said = joins.data?.joins ?? []
 
-  const itemsSought = soughtItems(number, items.data)
-  const claimsSought = soughtClaims(number, claims.data)
+  const itemsSought = matchItems(number, items.data)
+  const claimsSought = matchClaims(number, claims.data)
   const { possible: itemRows } = itemsSought
   const customerNos = [...new Set(itemRows.flatMap(({ customerNo }) => customerNo ?? []))].slice(0, comparedMax)
-  const customers = useQueries({ queries: clientNo === null ? [] : customerNos.map((customerNo) => customerOfItemQuery(clientNo, customerNo)) })
+  const customers = useQueries({ queries: clientNo === null ? [] : customerNos.map((customerNo) => getItemCustomerQuery(clientNo, customerNo)) })
   const known = customers.flatMap(({ data }) => data ?? [])
 
-  const facts = answer && !(invoice && joins.isPending) ? factsOfAnswer(answer, asked) : null
-  const ofItems = saidIn(said, 'item', clientNo)
-  const ledger = laneOf(ledgerUnasked, items, facts, itemsSought, (item) => factsOfItem(item, known), ofItems)
-  const collection = laneOf(claimsUnasked, claims, facts, claimsSought, factsOfClaim, saidIn(said, 'claim', organizationId))
+  const facts = answer && !(invoice && joins.isPending) ? toStatusFacts(answer, asked) : null
+  const ofItems = filterLinkDecisions(said, 'item', clientNo)
+  const ledger = buildLane(ledgerUnasked, items, facts, itemsSought, (item) => toItemFacts(item, known), ofItems)
+  const collection = buildLane(claimsUnasked, claims, facts, claimsSought, toClaimFacts, filterLinkDecisions(said, 'claim', organizationId))
   const isSettled = ledger.state !== 'reading' && collection.state !== 'reading'
   const named: NamedCustomer[] = [
     { by: 'item', customerNo: ledger.joined?.customerNo, join: ledger.join },
-    { by: 'claim', customerNo: mainDebtor(collection.joined?.debtors)?.customerNumber, join: collection.join },
+    { by: 'claim', customerNo: findMainDebtor(collection.joined?.debtors)?.customerNumber, join: collection.join },
   ]
-  const ofCustomers = saidIn(said, 'customer', clientNo)
+  const ofCustomers = filterLinkDecisions(said, 'customer', clientNo)
   const owner = useInvoiceOwner(answer?.Transaction?.InvoiceeName, { clientNo, named, isSettled }, ofCustomers, may.ledger)
   const customerNo = owner.joined?.customerNo ?? null
   const hasCustomer = may.ledger && clientNo !== null && customerNo !== null
-  const customer = useQuery({ ...customerOfItemQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer }).data ?? null
+  const customer = useQuery({ ...getItemCustomerQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer }).data ?? null
 
   const claimId = collection.joined?.id ?? null
   const isClaimRead = claimId !== null && organizationId !== null
-  const history = useQuery({ ...claimHistoryQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
-  const payments = useQuery({ ...claimPaymentsQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
-  const journal = useQuery({ ...customerJournalQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer })
+  const history = useQuery({ ...getClaimHistoryQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
+  const payments = useQuery({ ...getClaimPaymentsQuery(organizationId ?? '', claimId ?? ''), enabled: isClaimRead })
+  const journal = useQuery({ ...getCustomerJournalQuery(clientNo ?? '', customerNo ?? ''), enabled: hasCustomer })
 
   const reads: StoryRead[] = [
     { operation: 'getInvoiceStatus', value: answer },
@@ -114,39 +114,39 @@ export function useInvoiceStory(answer: StatusAnswer | undefined, asked: string 
     ...(history.data?.data ?? []).map((value) => ({ operation: 'listInvoiceHistory' as const, value })),
     ...(payments.data?.data ?? []).map((value) => ({ operation: 'listInvoicePayments' as const, value })),
   ]
-  const happenings = { history: failureOf(history), payments: failureOf(payments), journal: failureOf(journal), receipt: failureOf(receipt) }
-  const byPersons = { userName: may.userName, invoice: joins.data ? invoice : null, failure: failureOf(joins), again: () => void joins.refetch() }
+  const happenings = { history: findFailure(history), payments: findFailure(payments), journal: findFailure(journal), receipt: findFailure(receipt) }
+  const byPersons = { userName: may.userName, invoice: joins.data ? invoice : null, failure: findFailure(joins), again: () => void joins.refetch() }
   return { companyId, clientNo, organizationId, ledger, collection, owner, customer, reads, happenings, byPersons }
 }
 
 export type InvoiceStory = ReturnType<typeof useInvoiceStory>
 
 /** Why an area is not asked for an invoice, or null where it is. */
-function unaskedOf(may: boolean, place: string | null, number: string | null): Unasked | null {
+function findSkipReason(may: boolean, place: string | null, number: string | null): SkipReason | null {
   if (!may) return 'forbidden'
   if (place === null) return 'unplaced'
   return number === null ? 'unnumbered' : null
 }
 
-function laneOf<Row extends ItemRow | ClaimRow>(
-  unasked: Unasked | null,
+function buildLane<Row extends ItemRow | ClaimRow>(
+  unasked: SkipReason | null,
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>,
   invoice: InvoiceFacts | null,
-  { possible: rows, unproven }: Sought<Row>,
+  { possible: rows, unproven }: LookupProof<Row>,
   factsOf: (row: Row) => InvoiceFacts,
-  said: readonly JoinSaid[],
-): Lane<Row> {
+  said: readonly LinkDecision[],
+): LaneResult<Row> {
   const candidates = rows.map(factsOf)
-  const joinUnder = (words: ByHand): Join => (invoice ? joinOf(invoice, candidates, words) : { joined: null, offered: [] })
-  const byHand = byHandOf(said)
-  const join = joinUnder(byHand)
-  const apart = takenApart(byHand, (words) => joinUnder(words).joined?.id ?? null)
+  const linkUnder = (words: ManualLinks): LinkResult => (invoice ? linkCandidates(invoice, candidates, words) : { joined: null, offered: [] })
+  const byHand = toManualLinks(said)
+  const join = linkUnder(byHand)
+  const apart = listRejectedLinks(byHand, (words) => linkUnder(words).joined?.id ?? null)
   const joined = rows.find((_, at) => join.joined !== null && candidates[at]!.id === join.joined.id) ?? null
-  const failure = failureOf(query) ?? (query.data && rows.length === 0 ? unproven : null)
-  const again = () => void query.refetch()
+  const failure = findFailure(query) ?? (query.data && rows.length === 0 ? unproven : null)
+  const reloadLane = () => void query.refetch()
   const answered = query.data && invoice && !failure ? (rows.length > 0 ? 'read' : 'none') : failure ? 'failed' : 'reading'
-  return { state: unasked ?? answered, failure, join, rows, joined, again, said, apart }
+  return { state: unasked ?? answered, failure, join, rows, joined, again: reloadLane, said, apart }
 }
 
-const failureOf = ({ error }: { error: unknown }): Failure | null =>
+const findFailure = ({ error }: { error: unknown }): Failure | null =>
   error === null ? null : error instanceof ReadFailed ? error.failure : { kind: 'broken' }

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { joinByHandAction } from '../actions/joins'
-import type { JoinClick } from '../contracts/desk/joins'
-import { act } from './act'
+import { changeManualLinkAction } from '../actions/joins'
+import type { LinkSubmission } from '../contracts/desk/joins'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
-export type { JoinSaid, JoinWord } from '../contracts/desk/joins'
+export type { LinkDecision, ManualLink } from '../contracts/desk/joins'
 
 /** Says what belongs to an invoice, or takes it back: an intent for each click. It is pending until the desk has told what stands now. */
-export function useJoinByHand(userName: string) {
+export function useManualLink(userName: string) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (click: Pick<JoinClick, 'word' | 'isTakenBack'>) => {
+    mutationFn: (click: Pick<LinkSubmission, 'word' | 'isTakenBack'>) => {
       const intended = { ...click, userName, intentId: crypto.randomUUID() }
-      return act(() => joinByHandAction(intended), signInAgain)
+      return callAction(() => changeManualLinkAction(intended), signInAgain)
     },
     onSuccess: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['listJoins'] }), queryClient.invalidateQueries({ queryKey: ['listJournal'] })]),

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 const afterPaintMs = 1_000
 
 /** Keeps what a page shows fresh while something happens elsewhere. Mounted once, in the desk's layout. Where it cannot be loaded, pages go on without. */
-export function useLive(): void {
+export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {
     let stop: (() => void) | null = null
     let isLeft = false
     const timer = setTimeout(async () => {
       const live = await import('./live').catch(() => null)
-      if (live && !isLeft) stop = live.goLive(client)
+      if (live && !isLeft) stop = live.startLiveUpdates(client)
     }, afterPaintMs)
     return () => {
       isLeft = true

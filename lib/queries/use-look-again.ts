@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lookAgainAction } from '../actions/journal'
+import { checkOutcomeAction } from '../actions/journal'
 import type { LookAgain } from '../contracts/desk/customer-draft'
 import type { JournalEntry } from '../contracts/desk/journal'
 import type { Failure, Result } from '../contracts/result'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Whether a look found that the desk never received the write, and has called it off: only the desk's own journal can tell so. */
@@ -14,11 +14,11 @@ export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && c
  *
  * @param operation what the write was meant to be, in case that the desk never received it.
  */
-export function useLookAgain(operation: LookAgain['operation'] = 'updateCustomer') {
+export function useCheckOutcome(operation: LookAgain['operation'] = 'updateCustomer') {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (intentId: string): Promise<Result<JournalEntry>> => act(() => lookAgainAction({ intentId, operation }), signInAgain),
+    mutationFn: (intentId: string): Promise<Result<JournalEntry>> => callAction(() => checkOutcomeAction({ intentId, operation }), signInAgain),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['listJournal'] })
       queryClient.invalidateQueries({ queryKey: ['listSentBatches'] })

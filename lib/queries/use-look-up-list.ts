@@ -1,28 +1,28 @@
 import type { Failure, FailureKind } from '../contracts/result'
 import type { PastedLookup } from '../domain/where/pasted-lookups'
 import { useLimits } from './limits'
-import { type Asker, type LookedUp, lookUp } from './look-up'
-import { type LookupReads, listReads, readsAtOnce } from './lookup-reads'
+import { type LookupAccess, type InvoiceLookupResult, lookUp } from './look-up'
+import { type LookupReads, createListReads, readsAtOnce } from './lookup-reads'
 import { ReadFailed } from './read'
 import { useReferenceCheck } from './use-reference-check'
 
 /** A line of a list and what came of it. `refusal`: this line was refused, which says nothing of the others. */
-export type LookedLine = PastedLookup & { state: 'open' | 'whole'; failure: Failure | null; looked: LookedUp | null; refusal: Failure | null }
+export type LookupLine = PastedLookup & { state: 'open' | 'whole'; failure: Failure | null; looked: InvoiceLookupResult | null; refusal: Failure | null }
 
-const ofOneLine: FailureKind[] = ['invalid', 'refused', 'forbidden', 'off-contract']
+const lineFailureKinds: FailureKind[] = ['invalid', 'refused', 'forbidden', 'off-contract']
 
 /** Looks each line of a list up, as many at a time as reads. Where the desk or the upstream does not answer, the list stops there and can go on. */
-export function useLookUpList(asker: Asker) {
-  const check = useReferenceCheck<LookedLine>()
+export function useLookupList(asker: LookupAccess) {
+  const check = useReferenceCheck<LookupLine>()
   const limits = useLimits()
 
-  const askedWith =
+  const createLineStep =
     (reads: LookupReads) =>
-    async (line: LookedLine, signal: AbortSignal): Promise<LookedLine> => {
+    async (line: LookupLine, signal: AbortSignal): Promise<LookupLine> => {
       try {
         return { ...line, state: 'whole', looked: await lookUp({ has: line.as, text: line.text }, asker, signal, reads) }
       } catch (error) {
-        if (error instanceof ReadFailed && ofOneLine.includes(error.failure.kind)) return { ...line, state: 'whole', refusal: error.failure }
+        if (error instanceof ReadFailed && lineFailureKinds.includes(error.failure.kind)) return { ...line, state: 'whole', refusal: error.failure }
         throw error
       }
     }
@@ -30,8 +30,8 @@ export function useLookUpList(asker: Asker) {
   return {
     ...check,
     start(lines: readonly PastedLookup[]) {
-      const pieces = lines.map((line): LookedLine => ({ ...line, state: 'open', failure: null, looked: null, refusal: null }))
-      check.start(pieces, askedWith(listReads(lines, limits)), readsAtOnce)
+      const pieces = lines.map((line): LookupLine => ({ ...line, state: 'open', failure: null, looked: null, refusal: null }))
+      check.start(pieces, createLineStep(createListReads(lines, limits)), readsAtOnce)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Asker, type Lookup, lookUp } from './look-up'
-import { failureOf } from './read'
+import { type LookupAccess, type Lookup, lookUp } from './look-up'
+import { toFailure } from './read'
 
 /** Looks one thing up when it is asked for, each time anew. What was asked stands in no address. */
-export function useLookUp(asker: Asker) {
+export function useLookup(asker: LookupAccess) {
   const [wanted, setWanted] = useState<(Lookup & { turn: number }) | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['lookUp', wanted],
@@ -18,7 +18,7 @@ export function useLookUp(asker: Asker) {
   return {
     wanted,
     looked: wanted && !isFetching ? (data ?? null) : null,
-    failure: error && !isFetching ? failureOf(error) : null,
+    failure: error && !isFetching ? toFailure(error) : null,
     isAsking: isFetching,
     ask: ({ has, text }: Lookup) => setWanted((before) => ({ has, text, turn: (before?.turn ?? 0) + 1 })),
     askAgain: () => void refetch(),

@@ -1,12 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type CursorPage, type CursorQuestion, tokenAfter } from './cursor-walk'
-import { failureOf } from './read'
+import { type CursorPage, type CursorQuery, findNextToken } from './cursor-walk'
+import { toFailure } from './read'
 
 /**
  * A short list that goes by tokens, a page more each time it is asked for. It begins with what the server has read for the page, and stands in the cache
  * under the operation's own name, so that whatever asks that operation again asks this again. Each row is given once.
  */
-export function usePages<Row>({ first, page, keyOf }: CursorQuestion<Row>) {
+export function usePages<Row>({ first, page, keyOf }: CursorQuery<Row>) {
   const known = useQueryClient().getQueryState<CursorPage<Row>>(first.queryKey)
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<
     CursorPage<Row>,
@@ -18,7 +18,7 @@ export function usePages<Row>({ first, page, keyOf }: CursorQuestion<Row>) {
     queryKey: [...first.queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => page(pageParam, signal),
     initialPageParam: undefined,
-    getNextPageParam: (last, _, __, asked) => (isAsked(last, asked) ? undefined : tokenAfter(last)),
+    getNextPageParam: (last, _, __, asked) => (isAsked(last, asked) ? undefined : findNextToken(last)),
     initialData: known?.data && { pages: [known.data], pageParams: [undefined] },
     initialDataUpdatedAt: known?.dataUpdatedAt,
   })
@@ -34,13 +34,13 @@ export function usePages<Row>({ first, page, keyOf }: CursorQuestion<Row>) {
     /** The upstream named a page that was read already as the next one. */
     isCircular: last !== undefined && isAsked(last, data?.pageParams ?? []),
     hasMore: hasNextPage,
-    failure: error && failureOf(error),
+    failure: error && toFailure(error),
     more: () => void fetchNextPage(),
     again: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
   }
 }
 
 const isAsked = (page: CursorPage<unknown>, asked: readonly (string | undefined)[]) => {
-  const token = tokenAfter(page)
+  const token = findNextToken(page)
   return token !== undefined && asked.includes(token)
 }

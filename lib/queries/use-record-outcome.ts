@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordOutcomeAction } from '../actions/journal'
 import type { OutcomeToRecord } from '../contracts/desk/record'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
-import { readBatchesAgain } from './use-postings'
+import { invalidateBatches } from './use-postings'
 
 /** Records what a person found of a write by other means. */
 export function useRecordOutcome(userName: string) {
@@ -12,8 +12,8 @@ export function useRecordOutcome(userName: string) {
   return useMutation({
     mutationFn: (record: Pick<OutcomeToRecord, 'of' | 'found' | 'note'>) => {
       const intended = { ...record, userName, intentId: crypto.randomUUID() }
-      return act(() => recordOutcomeAction(intended), signInAgain)
+      return callAction(() => recordOutcomeAction(intended), signInAgain)
     },
-    onSuccess: () => readBatchesAgain(queryClient),
+    onSuccess: () => invalidateBatches(queryClient),
   })
 }

@@ -9,7 +9,7 @@ import { useSignInAgain } from './session-guard'
 export function useReferenceCheck<Each extends Piece>() {
   const [check, setCheck] = useState<ReferenceCheck<Each> | null>(null)
   const signInAgain = useSignInAgain()
-  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? neverTold, check?.progress ?? noProgress, noProgress)
+  const progress = useSyncExternalStore<CheckProgress<Each> | null>(check?.subscribe ?? subscribeNever, check?.progress ?? getNoProgress, getNoProgress)
   useEffect(() => () => check?.stop(), [check])
 
   async function run(each: ReferenceCheck<Each>) {
@@ -33,7 +33,7 @@ export function useReferenceCheck<Each extends Piece>() {
   }
 }
 
-export type Checking<Each extends Piece> = ReturnType<typeof useReferenceCheck<Each>>
+export type CheckControls<Each extends Piece> = ReturnType<typeof useReferenceCheck<Each>>
 
-const neverTold = () => () => {}
-const noProgress = () => null
+const subscribeNever = () => () => {}
+const getNoProgress = () => null

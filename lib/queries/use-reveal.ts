@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { revealFieldAction } from '../actions/receivables'
 import type { Reveal } from '../contracts/desk/reveal'
-import { act } from './act'
+import { callAction } from './act'
 import { useSignInAgain } from './session-guard'
 
 /** Reads one masked field. Every click is an intent of its own and a row of the journal; the value is kept by the caller only. */
 export function useReveal() {
   const signInAgain = useSignInAgain()
   return useMutation({
-    mutationFn: (question: Omit<Reveal, 'intentId'>) => act(() => revealFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
+    mutationFn: (question: Omit<Reveal, 'intentId'>) => callAction(() => revealFieldAction({ ...question, intentId: crypto.randomUUID() }), signInAgain),
     gcTime: 0,
   })
 }

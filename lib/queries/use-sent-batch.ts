@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SentBatch } from '../contracts/desk/batches'
-import { sentBatchQuery } from './batches'
-import { useFollow } from './use-follow'
+import { getSentBatchQuery } from './batches'
+import { usePolling } from './use-follow'
 
 /** True until it is known how a write or its batch ended, as far as asking again may tell. */
 export const isUnderWay = ({ state, batchId, end }: SentBatch) => state === 'sending' || (state === 'accepted' && batchId !== null && end === null)
@@ -15,20 +15,20 @@ export const isUnderWay = ({ state, batchId, end }: SentBatch) => state === 'sen
  */
 export function useSentBatch(listed: SentBatch, isOpen: boolean) {
   const queryClient = useQueryClient()
-  const query = sentBatchQuery(listed.intentId)
+  const query = getSentBatchQuery(listed.intentId)
   const { data, error, isPending } = useQuery({ ...query, enabled: isOpen || isUnderWay(listed), staleTime: 0 })
   const sent = data?.sent ?? listed
-  const { isResting, goOn } = useFollow(query.queryKey, isUnderWay(sent))
+  const { isResting, goOn } = usePolling(query.queryKey, isUnderWay(sent))
 
   const hasEnded = isUnderWay(listed) && sent.end !== null
   useEffect(() => {
-    if (hasEnded) for (const name of touched) void queryClient.invalidateQueries({ queryKey: [name] })
+    if (hasEnded) for (const name of affectedReads) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient, hasEnded])
   return { sent, rows: data?.rows ?? null, batch: data?.batch ?? null, unread: data?.unread ?? null, error, isPending, isResting, goOn }
 }
 
 /** What a batch that has ended may have changed. */
-const touched = [
+const affectedReads = [
   'getCollectionInvoice',
   'listCollectionInvoices',
   'listInvoicePayments',

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '../contracts/result'
-import { heldRows, type Page } from '../domain/held-pages'
-import { type FilterFindings, siftRows } from '../domain/list-filters/sifted-rows'
+import { combinePages, type Page } from '../domain/held-pages'
+import { type FilterFindings, verifyFilters } from '../domain/list-filters/sifted-rows'
 import { ReadFailed } from './read'
-import { type OrganizationReport, type Period, reportsQuery, type Settlement, settlementsQuery } from './settlements'
+import { type OrganizationReport, type Period, getReportsQuery, type Settlement, getSettlementsQuery } from './settlements'
 
 /** What is held of a list that is read a page at a time. */
-export type HeldPages<Row> = {
+export type LoadedPages<Row> = {
   rows: Row[]
   /** The upstream named no further page. */
   isAtEnd: boolean
@@ -22,38 +22,38 @@ export type HeldPages<Row> = {
 }
 
 /** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
-export function useSettlements(organizationId: string, period: Period): HeldPages<Settlement> {
+export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: tokens.map((token) => settlementsQuery(organizationId, period, token)) })
-  return held(
+  const pages = useQueries({ queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)) })
+  return toLoadedPages(
     pages,
     ({ settlementId }) => settlementId,
-    (rows) => siftRows('listSettlements', period, rows),
+    (rows) => verifyFilters('listSettlements', period, rows),
     { tokens, setTokens },
   )
 }
 
 /** The reports of a period, in the same way. */
-export function useReports(organizationId: string, period: Period): HeldPages<OrganizationReport> {
+export function useReports(organizationId: string, period: Period): LoadedPages<OrganizationReport> {
   const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: tokens.map((token) => reportsQuery(organizationId, period, token)) })
-  return held(
+  const pages = useQueries({ queries: tokens.map((token) => getReportsQuery(organizationId, period, token)) })
+  return toLoadedPages(
     pages,
     ({ reportId }) => reportId,
-    (rows) => siftRows('listOrganizationReports', period, rows),
+    (rows) => verifyFilters('listOrganizationReports', period, rows),
     { tokens, setTokens },
   )
 }
 
-function held<Row>(
+function toLoadedPages<Row>(
   pages: UseQueryResult<Page<Row>>[],
   keyOf: (row: Row) => string | null | undefined,
   sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
   { tokens, setTokens }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
-): HeldPages<Row> {
+): LoadedPages<Row> {
   const arrived = pages.flatMap(({ data }) => data ?? [])
   const isComplete = arrived.length === pages.length
-  const { rows, next } = heldRows(arrived, keyOf, tokens)
+  const { rows, next } = combinePages(arrived, keyOf, tokens)
   const missing = pages.find(({ error }) => error !== null)
   const { fitting, findings } = sift(rows)
   return {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keep } from './keep'
-import { type PartnerSearch, viewChangesQuery, viewsQuery } from './views'
+import { saveUserState } from './keep'
+import { type PartnerSearch, getViewChangesQuery, viewsQuery } from './views'
 
 /**
  * What changed in a view since the person last looked, and the note that they look now: only what was told counts as seen. Asks nothing while there is
@@ -9,11 +9,11 @@ import { type PartnerSearch, viewChangesQuery, viewsQuery } from './views'
  */
 export function useViewChanges(viewId: string, search: PartnerSearch | null) {
   const queryClient = useQueryClient()
-  const asked = useQuery({ ...viewChangesQuery(viewId, search ?? {}), enabled: search !== null })
+  const asked = useQuery({ ...getViewChangesQuery(viewId, search ?? {}), enabled: search !== null })
   const look = asked.data?.look
   useEffect(() => {
     if (!look) return
-    void keep('lookAtView', { params: { viewId }, body: { look } }, { leaving: true }).then(() =>
+    void saveUserState('lookAtView', { params: { viewId }, body: { look } }, { leaving: true }).then(() =>
       queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
     )
   }, [look, viewId, queryClient])

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSignInAgain } from './session-guard'
-import type { Walk, Walked } from './walk'
+import type { PagedList, PagedListState } from './walk'
 
-type Walking<State> = Pick<Walk<unknown, never, object>, 'subscribe' | 'more' | 'open' | 'close'> & { walked: () => State }
+type PagedListControls<State> = Pick<PagedList<unknown, never, object>, 'subscribe' | 'more' | 'open' | 'close'> & { walked: () => State }
 
 /**
  * A walk of the page that is open: `beginning` makes it from what the server has read under the key, and anew after `again` and for every other key. An
  * ended session asks for sign-in and the walk goes on from where it stood. Leaving gives up what is under way.
  */
-export function useWalk<Page, State extends Walked<unknown>, Each>(
+export function usePagedList<Page, State extends PagedListState<unknown>, Each>(
   queryKey: readonly unknown[],
-  beginning: (first: Page | undefined, readAt: number | null) => Each & Walking<State>,
+  beginning: (first: Page | undefined, readAt: number | null) => Each & PagedListControls<State>,
 ) {
   const queryClient = useQueryClient()
   const signInAgain = useSignInAgain()

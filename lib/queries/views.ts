@@ -1,5 +1,5 @@
 import type { Input } from '../contracts/registry'
-import { operationQuery } from './operation-query'
+import { getOperationQuery } from './operation-query'
 
 export type { SavedView, ViewChanges } from '../contracts/desk/views'
 
@@ -7,11 +7,11 @@ export type { SavedView, ViewChanges } from '../contracts/desk/views'
 export type PartnerSearch = Input<'searchInvoiceSummary'>['body']
 
 /** The person's own views and those shared with them. */
-export const viewsQuery = operationQuery('listViews', { body: {} })
+export const viewsQuery = getOperationQuery('listViews', { body: {} })
 
 /** What changed in a view since the last look. Asked once an opening: after it the look is kept, and an answer of before would tell of it again. */
-export const viewChangesQuery = (viewId: string, search: PartnerSearch) => ({
-  ...operationQuery('getViewChanges', { params: { viewId }, body: { search } }),
+export const getViewChangesQuery = (viewId: string, search: PartnerSearch) => ({
+  ...getOperationQuery('getViewChanges', { params: { viewId }, body: { search } }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnWindowFocus: false,

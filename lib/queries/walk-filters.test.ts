@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '../contracts/collection/invoices'
-import { siftRows } from '../domain/list-filters/sifted-rows'
-import { CursorWalk } from './cursor-walk'
-import { newerThan, type ReadPage, RowWalk } from './row-walk'
-import { barrenPagesMax } from './walk'
+import { verifyFilters } from '../domain/list-filters/sifted-rows'
+import { CursorList } from './cursor-walk'
+import { checkNewerRows, type ReadPage, KeysetPager } from './row-walk'
+import { emptyPagesMax } from './walk'
 
 /** A list by tokens that ignores its filter: pages of two, the last of them in debt of customer 1001. */
 function ignoringList(pages: number) {
@@ -14,8 +14,8 @@ function ignoringList(pages: number) {
     const at = Number(token ?? 0)
     return { summary: { nextPageToken: at + 1 < pages ? String(at + 1) : null }, data: [rowOf(at * 2), rowOf(at * 2 + 1)] }
   }
-  const sift = (rows: readonly CollectionInvoice[]) => siftRows('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
-  return { asked, walk: new CursorWalk<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }) }
+  const sift = (rows: readonly CollectionInvoice[]) => verifyFilters('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
+  return { asked, walk: new CursorList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }) }
 }
 
 describe('a list whose filter the service ignored', () => {
@@ -27,12 +27,12 @@ describe('a list whose filter the service ignored', () => {
   })
 
   test('rests after many pages without one that fits, and goes on when it is asked to', async () => {
-    const { asked, walk } = ignoringList(barrenPagesMax + 3)
+    const { asked, walk } = ignoringList(emptyPagesMax + 3)
     await walk.more()
     expect(walk.walked()).toMatchObject({ rows: [], isAtEnd: false, isReading: false, isResting: true })
-    expect(asked).toHaveLength(barrenPagesMax)
+    expect(asked).toHaveLength(emptyPagesMax)
     await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ id: `i-${barrenPagesMax * 2 + 5}` }], isAtEnd: true, isResting: false })
+    expect(walk.walked()).toMatchObject({ rows: [{ id: `i-${emptyPagesMax * 2 + 5}` }], isAtEnd: true, isResting: false })
   })
 
   test('of the partner search holds what fits of each page, and counts none of the others as newer', async () => {
@@ -46,10 +46,10 @@ describe('a list whose filter the service ignored', () => {
             ]
           : all.filter((row) => row.RowId < (RowId ?? 99)).slice(0, 2),
     })
-    const walk = new RowWalk({ Statuses: ['Failed'] }, read)
+    const walk = new KeysetPager({ Statuses: ['Failed'] }, read)
     await walk.more()
     expect(walk.walked()).toMatchObject({ rows: [{ RowId: 4 }], findings: { ignored: ['Statuses'], strangers: 3 } })
-    expect(await newerThan(walk, read, AbortSignal.any([]))).toEqual({ count: 1, areMore: false })
+    expect(await checkNewerRows(walk, read, AbortSignal.any([]))).toEqual({ count: 1, areMore: false })
     while (!walk.walked().isAtEnd) await walk.more()
     expect(walk.walked().rows.map(({ RowId }) => RowId)).toEqual([4, 1])
   })
@@ -65,7 +65,7 @@ describe('rows without a RowId', () => {
       expect(RowId).toBeUndefined()
       return { Rows: rowsOf(7).slice(Offset ?? 0, (Offset ?? 0) + 3) }
     }
-    const walk = new RowWalk({}, read)
+    const walk = new KeysetPager({}, read)
     while (!walk.walked().isAtEnd) await walk.more()
     expect(walk.walked().rows.map(({ TransactionRid }) => TransactionRid)).toEqual(rowsOf(7).map(({ TransactionRid }) => TransactionRid))
     expect([asked, walk.walked().isPlaced]).toEqual([[undefined, 3, 6, 7], false])
@@ -74,7 +74,7 @@ describe('rows without a RowId', () => {
   test('among others that have one make the list go by position from then on', async () => {
     const asked: object[] = []
     const rows = [{ RowId: 9, TransactionRid: 1 }, { TransactionRid: 2 }, { RowId: 7, TransactionRid: 3 }]
-    const walk = new RowWalk({}, async ({ RowId, Offset }) => {
+    const walk = new KeysetPager({}, async ({ RowId, Offset }) => {
       asked.push({ RowId, Offset })
       return { Rows: rows.slice(Offset ?? 0, (Offset ?? 0) + 2) }
     })
@@ -86,7 +86,7 @@ describe('rows without a RowId', () => {
   test('that arrive and move others onto the next page end nothing', async () => {
     let rows = rowsOf(6)
     const read: ReadPage = async ({ Offset = 0 }) => ({ Rows: rows.slice(Offset, Offset + 3) })
-    const walk = new RowWalk({}, read)
+    const walk = new KeysetPager({}, read)
     await walk.more()
     rows = [{ TransactionRid: 1 }, { TransactionRid: 2 }, { TransactionRid: 3 }, ...rows]
     while (!walk.walked().isAtEnd) await walk.more()
@@ -99,7 +99,7 @@ describe('rows without a RowId', () => {
       asked += 1
       return { Rows: rowsOf(3) }
     }
-    const walk = new RowWalk({}, read)
+    const walk = new KeysetPager({}, read)
     while (!walk.walked().isAtEnd) await walk.more()
     expect([asked, walk.walked().rows.length]).toEqual([4, 3])
   })

@@ -1,9 +1,9 @@
 import type { Failure } from '../contracts/result'
-import { addFindings, type FilterFindings, noFindings } from '../domain/list-filters/sifted-rows'
-import { failureOf } from './read'
+import { mergeFilterFindings, type FilterFindings, noFindings } from '../domain/list-filters/sifted-rows'
+import { toFailure } from './read'
 
 /** What a walk holds. `rows` is one list that only ever grows; `version` tells that it has. */
-export type Walked<Row> = {
+export type PagedListState<Row> = {
   version: number
   rows: readonly Row[]
   /** Nothing comes after the rows that are held. */
@@ -40,21 +40,21 @@ export type Paging<Row, Page, Told> = {
 }
 
 /** Pages of rows none of which fits that are read in a row. */
-export const barrenPagesMax = 20
+export const emptyPagesMax = 20
 
-type Change<Row, Told> = Partial<Walked<Row>> | (Partial<Walked<Row>> & Told)
+type Change<Row, Told> = Partial<PagedListState<Row>> | (Partial<PagedListState<Row>> & Told)
 
 /**
  * Walks through the rows of a list, page after page, and holds each row once. Closing gives up what is under way, and nothing that still comes is taken.
  *
  * @param first the answer of the first page, where a server has read it already.
  */
-export class Walk<Row, Page, Told extends object> {
+export class PagedList<Row, Page, Told extends object> {
   private readonly rows: Row[] = []
   private readonly seen = new Set<string>()
   private readonly listeners = new Set<() => void>()
   private leaving = new AbortController()
-  private state: Walked<Row> & Told
+  private state: PagedListState<Row> & Told
 
   constructor(
     private readonly paging: Paging<Row, Page, Told>,
@@ -88,13 +88,13 @@ export class Walk<Row, Page, Told extends object> {
         const isBarren = this.rows.length === held && !taken.isAtEnd
         const areStrangers = isBarren && (taken.findings ?? noFindings).strangers > strangers
         barren += areStrangers ? 1 : 0
-        const isResting = isBarren && barren >= barrenPagesMax
+        const isResting = isBarren && barren >= emptyPagesMax
         isReading = isBarren && !isResting && (this.paging.readsOn || areStrangers)
         this.tell({ ...taken, isReading, isResting, readAt: Date.now() })
       }
     } catch (error) {
       if (signal.aborted) return
-      this.tell({ isReading: false, failure: failureOf(error) })
+      this.tell({ isReading: false, failure: toFailure(error) })
     }
   }
 
@@ -116,7 +116,7 @@ export class Walk<Row, Page, Told extends object> {
     const { fitting, findings } = this.paging.sift?.(fresh) ?? { fitting: fresh, findings: noFindings }
     for (const row of fitting) this.rows.push(row)
     const doubles = this.state.doubles + rows.length - fresh.length
-    const change = { version: this.state.version + 1, doubles, findings: addFindings(this.state.findings, findings) }
+    const change = { version: this.state.version + 1, doubles, findings: mergeFilterFindings(this.state.findings, findings) }
     return { ...change, ...this.paging.pass(page, rows, fresh.length) }
   }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '../contracts/result'
 import { signedInEvent } from '../routes'
-import { draftKeeper } from './draft-keeper'
-import { whileOpen } from './while-open'
+import { createDraftAutosave } from './draft-keeper'
+import { attachToPage } from './while-open'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const send = vi.fn(async (_text: string | null, _leaving: boolean): Promise<Result<null>> => ({ ok: true, value: null }))
@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 function opened() {
-  const keeper = draftKeeper(send)
-  return { keeper, leave: whileOpen(keeper) }
+  const keeper = createDraftAutosave(send)
+  return { keeper, leave: attachToPage(keeper) }
 }
 
 function turn(visibilityState: 'visible' | 'hidden') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from './browser-name'
+import { describeBrowser } from './browser-name'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -17,4 +17,4 @@ test.each([
   [`${'x'.repeat(500)} Firefox/142.0 Windows`, null],
   ['', null],
   [null, null],
-])('%j is %j', (agent, name) => expect(browserName(agent)).toBe(name))
+])('%j is %j', (agent, name) => expect(describeBrowser(agent)).toBe(name))

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** The longest beginning of a user agent that is looked at. */
-const lookedAt = 500
+const userAgentMax = 500
 
 /** Browsers by what they say of themselves. Those that also say that they are another one come before it. */
 const browsers: [string, string][] = [
@@ -26,10 +26,10 @@ const systems: [string, string][] = [
 ]
 
 /** With which browser a request comes, such as `Firefox on Windows`: words of ours alone, never the browser's own. Null where neither part is known. */
-export function browserName(userAgent: string | null): string | null {
-  const told = (userAgent ?? '').slice(0, lookedAt)
-  const named = (known: [string, string][]) => known.find(([mark]) => told.includes(mark))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
+export function describeBrowser(userAgent: string | null): string | null {
+  const agentText = (userAgent ?? '').slice(0, userAgentMax)
+  const findName = (known: [string, string][]) => known.find(([mark]) => agentText.includes(mark))?.[1]
+  const [browser, system] = [findName(browsers), findName(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? null
 }

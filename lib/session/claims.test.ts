@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
 import { opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
-import { claimsOf } from './claims'
+import { parseClaims } from './claims'
 
 const now = new Date('2026-03-12T12:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -18,11 +18,11 @@ describe('what a token tells of its person', () => {
       workspaces,
       expiresAt: inSeconds(60),
     }
-    expect(claimsOf(tokenAnswer({ rights: ['read:collection.case', 'read:arm.customer'], seconds: 60 }), now)).toEqual(told)
+    expect(parseClaims(tokenAnswer({ rights: ['read:collection.case', 'read:arm.customer'], seconds: 60 }), now)).toEqual(told)
   })
 
   test('is nothing when it is opaque', () => {
-    expect(claimsOf(opaqueAnswer(), now)).toEqual({ displayName: null, rights: null, unknownScopes: null, workspaces: null, expiresAt: null })
+    expect(parseClaims(opaqueAnswer(), now)).toEqual({ displayName: null, rights: null, unknownScopes: null, workspaces: null, expiresAt: null })
   })
 
   test.each<[string, object, unknown]>([
@@ -32,25 +32,25 @@ describe('what a token tells of its person', () => {
     ['an empty text, which tells nothing', { scope: '' }, null],
     ['words of which none is known', { scope: 'kunder.les saker.les' }, null],
     ['a number, which tells nothing', { scope: 7 }, null],
-  ])('may name its rights as %s', (_, claims, rights) => expect(claimsOf(tokenOf(claims), now).rights).toEqual(rights))
+  ])('may name its rights as %s', (_, claims, rights) => expect(parseClaims(tokenOf(claims), now).rights).toEqual(rights))
 
   test.each<[string, unknown, string[] | null]>([
     ['known ones', 'read:arm.customer x', null],
     ['unknown ones alone', 'kunder.les x', ['kunder.les', 'x']],
     ['none', '', []],
     ['no claim', undefined, null],
-  ])('are scopes that nobody knows, or not: %s', (_, scope, unknown) => expect(claimsOf(tokenOf({ scope }), now).unknownScopes).toEqual(unknown))
+  ])('are scopes that nobody knows, or not: %s', (_, scope, unknown) => expect(parseClaims(tokenOf({ scope }), now).unknownScopes).toEqual(unknown))
 
   test('gives rights as a setting maps its scopes, and none where the service is to decide', () => {
     const token = tokenOf({ scope: 'kunder.les read:collection.case' })
     useSettings({ RIGHTS_MAP: '{"kunder.*":["read:arm.customer"]}' })
-    expect(claimsOf(token, now).rights).toEqual(['read:arm.customer', 'read:collection.case'])
+    expect(parseClaims(token, now).rights).toEqual(['read:arm.customer', 'read:collection.case'])
     useSettings({ RIGHTS: 'service' })
-    expect(claimsOf(token, now)).toMatchObject({ rights: null, unknownScopes: null })
+    expect(parseClaims(token, now)).toMatchObject({ rights: null, unknownScopes: null })
     useSettings({ RIGHT_TO_REVEAL: 'kunder.les' })
-    expect(claimsOf(token, now).rights).toEqual(['read:collection.case', 'reveal:masked'])
+    expect(parseClaims(token, now).rights).toEqual(['read:collection.case', 'reveal:masked'])
     useSettings({ RIGHT_TO_REVEAL: 'personal' })
-    expect(claimsOf(token, now).rights).toEqual(['read:collection.case'])
+    expect(parseClaims(token, now).rights).toEqual(['read:collection.case'])
   })
 
   test.each<[string, unknown, unknown]>([
@@ -60,7 +60,7 @@ describe('what a token tells of its person', () => {
     ['a number for its organization', [{ organizationId: 5, clientNo: null }], [{ name: '', clientNo: null, companyIds: [], organizationId: '5' }]],
     ['an empty list, which is no workspace at all', [], []],
     ['a text, which tells nothing', 'all', null],
-  ])('may name its workspaces with %s', (_, named, read) => expect(claimsOf(tokenOf({ workspaces: named }), now).workspaces).toEqual(read))
+  ])('may name its workspaces with %s', (_, named, read) => expect(parseClaims(tokenOf({ workspaces: named }), now).workspaces).toEqual(read))
 
   test.each<[string, object, Date | null]>([
     ['in so many seconds', { expires_in: 30, expires_on: 1 }, inSeconds(30)],
@@ -70,9 +70,9 @@ describe('what a token tells of its person', () => {
     ['at a time in the words of the token, which tells nothing', tokenOf({ exp: 'soon' }), null],
     ['at the time beside the token rather than in it', { ...tokenOf({ exp: 1 }), expires_on: inSeconds(40).getTime() / 1000 }, inSeconds(40)],
     ['never that anybody knows', {}, null],
-  ])('may end %s', (_, answer, end) => expect(claimsOf({ ...opaqueAnswer(), ...answer }, now).expiresAt).toEqual(end))
+  ])('may end %s', (_, answer, end) => expect(parseClaims({ ...opaqueAnswer(), ...answer }, now).expiresAt).toEqual(end))
 
-  test('has no name that is no text', () => expect(claimsOf(tokenOf({ name: 7 }), now).displayName).toBeNull())
+  test('has no name that is no text', () => expect(parseClaims(tokenOf({ name: 7 }), now).displayName).toBeNull())
 
   test('is read under the names that the settings state, and workspaces that the settings state come first', () => {
     const DESK_WORKSPACES = JSON.stringify([{ name: 'Ours', clientNo: '7' }])
@@ -82,7 +82,7 @@ describe('what a token tells of its person', () => {
       rights: ['read:arm.customer'],
       workspaces: [{ name: 'Ours', clientNo: '7', companyIds: [], organizationId: null }],
     }
-    expect(claimsOf(tokenOf({ fullName: 'Kari', scp: 'read:arm.customer', workspaces }), now)).toMatchObject(told)
+    expect(parseClaims(tokenOf({ fullName: 'Kari', scp: 'read:arm.customer', workspaces }), now)).toMatchObject(told)
     useSettings({ CLAIM_NAME: '', CLAIM_SCOPE: '' })
   })
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
 import type { TokenAnswer } from '../contracts/identity/tokens'
-import { env, type Workspace } from '../env'
-import { covers, toRights } from '../settings/rights.mjs'
+import { getEnv, type Workspace } from '../env'
+import { isPatternMatch, toRights } from '../settings/rights.mjs'
 
 /** What a token tells about its person. Null: it does not tell, and the upstream alone decides. */
 export type Claims = {
@@ -18,15 +18,15 @@ export type Claims = {
  * Reads an answer of the identity area. The token comes straight from there, so its signature is not checked; it may be opaque. The names of
  * the claims are settings, because interface.md shows none.
  */
-export function claimsOf(answer: TokenAnswer, now: Date): Claims {
-  const payload = payloadOf(answer.access_token)
-  const scope = payload?.[env().CLAIM_SCOPE]
-  const name = payload?.[env().CLAIM_NAME]
+export function parseClaims(answer: TokenAnswer, now: Date): Claims {
+  const payload = decodePayload(answer.access_token)
+  const scope = payload?.[getEnv().CLAIM_SCOPE]
+  const name = payload?.[getEnv().CLAIM_NAME]
   return {
     displayName: typeof name === 'string' ? name : null,
-    ...rightsIn(scope),
-    workspaces: env().DESK_WORKSPACES ?? workspacesIn(payload?.[env().CLAIM_WORKSPACES]),
-    expiresAt: expiryOf(answer, payload?.exp, now),
+    ...parseRights(scope),
+    workspaces: getEnv().DESK_WORKSPACES ?? parseWorkspaceClaim(payload?.[getEnv().CLAIM_WORKSPACES]),
+    expiresAt: findExpiry(answer, payload?.exp, now),
   }
 }
 
@@ -37,17 +37,17 @@ export const revealRight = 'reveal:masked'
  * The rights that the scopes of a token give. Scopes that give none of them are in words of the service's own: then it alone decides, as it does over a
  * token that tells nothing, and nobody is locked out by a word that the desk does not know.
  */
-function rightsIn(claim: unknown): Pick<Claims, 'rights' | 'unknownScopes'> {
+function parseRights(claim: unknown): Pick<Claims, 'rights' | 'unknownScopes'> {
   const scopes = typeof claim === 'string' ? claim.split(' ').filter(Boolean) : Array.isArray(claim) ? claim.map(String) : null
-  const { RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = env()
+  const { RIGHTS, RIGHTS_MAP, RIGHT_TO_REVEAL } = getEnv()
   if (scopes === null || RIGHTS === 'service') return { rights: null, unknownScopes: null }
   const rights = toRights(scopes, RIGHTS_MAP)
   if (rights.length === 0) return { rights: null, unknownScopes: scopes }
-  const reveals = RIGHT_TO_REVEAL !== undefined && scopes.some((scope) => covers(scope, RIGHT_TO_REVEAL))
+  const reveals = RIGHT_TO_REVEAL !== undefined && scopes.some((scope) => isPatternMatch(scope, RIGHT_TO_REVEAL))
   return { rights: reveals ? [...rights, revealRight] : rights, unknownScopes: null }
 }
 
-function payloadOf(token: string): Record<string, unknown> | null {
+function decodePayload(token: string): Record<string, unknown> | null {
   try {
     return decodeJwt(token)
   } catch {
@@ -55,7 +55,7 @@ function payloadOf(token: string): Record<string, unknown> | null {
   }
 }
 
-function workspacesIn(claim: unknown): Workspace[] | null {
+function parseWorkspaceClaim(claim: unknown): Workspace[] | null {
   if (!Array.isArray(claim)) return null
   return claim
     .filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null)
@@ -67,7 +67,7 @@ function workspacesIn(claim: unknown): Workspace[] | null {
     }))
 }
 
-function expiryOf(answer: TokenAnswer, exp: unknown, now: Date): Date | null {
+function findExpiry(answer: TokenAnswer, exp: unknown, now: Date): Date | null {
   if (answer.expires_in) return new Date(now.getTime() + answer.expires_in * 1000)
   const at = answer.expires_on ?? (typeof exp === 'number' ? exp : null)
   return at ? new Date(at * 1000) : null

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Runs what is asked for one key one after another, in the order of asking; other keys do not wait. What fails does not hold up the next. */
-export function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+export function withMutex<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const holder = globalThis as { duedeskTurns?: Map<string, Promise<unknown>> }
   holder.duedeskTurns ??= new Map()
   const turns = holder.duedeskTurns

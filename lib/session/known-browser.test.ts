@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymousBrowser, browserHeaders } from '@/tests/support/browser'
 import { useSettings } from '@/tests/support/settings'
-import { callerOf, networkOf } from './caller'
-import { browserKnownTo, knowBrowser } from './known-browser'
+import { getCaller, toNetwork } from './caller'
+import { findKnownBrowserId, rememberBrowser } from './known-browser'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -17,44 +17,44 @@ const hold = async (value: string) => (await browserHeaders.cookies()).set('dued
 
 describe('a browser', () => {
   test('is known to whom it signed in, however the name is written, and to nobody else', async () => {
-    expect(await browserKnownTo('kari')).toBeNull()
-    await knowBrowser('kari')
-    expect(await browserKnownTo('KARI')).toMatch(/^[\w-]{22}$/)
-    expect(await browserKnownTo('ola')).toBeNull()
+    expect(await findKnownBrowserId('kari')).toBeNull()
+    await rememberBrowser('kari')
+    expect(await findKnownBrowserId('KARI')).toMatch(/^[\w-]{22}$/)
+    expect(await findKnownBrowserId('ola')).toBeNull()
     expect(Buffer.from((await cookie()).split('.')[0]!, 'base64url').toString()).not.toContain('kari')
   })
 
   test('stays known to five, the last ones, under one id', async () => {
-    await knowBrowser('p0')
-    const id = await browserKnownTo('p0')
-    for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) await knowBrowser(name)
-    expect(await browserKnownTo('p5')).toBe(id)
-    expect([await browserKnownTo('p1'), await browserKnownTo('p0')]).toEqual([id, null])
+    await rememberBrowser('p0')
+    const id = await findKnownBrowserId('p0')
+    for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) await rememberBrowser(name)
+    expect(await findKnownBrowserId('p5')).toBe(id)
+    expect([await findKnownBrowserId('p1'), await findKnownBrowserId('p0')]).toEqual([id, null])
   })
 
   test('is not known any more after half a year, or under another key', async () => {
-    await knowBrowser('kari')
+    await rememberBrowser('kari')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 181 * 86_400_000 })
-    expect(await browserKnownTo('kari')).toBeNull()
+    expect(await findKnownBrowserId('kari')).toBeNull()
     vi.useRealTimers()
-    expect(await browserKnownTo('kari')).not.toBeNull()
+    expect(await findKnownBrowserId('kari')).not.toBeNull()
     useSettings()
-    expect(await browserKnownTo('kari')).toBeNull()
+    expect(await findKnownBrowserId('kari')).toBeNull()
   })
 
   test.each(['', '.', 'x', 'e30.', 'e30.x'])('that carries %j is not known', async (value) => {
     await hold(value)
-    expect(await browserKnownTo('kari')).toBeNull()
+    expect(await findKnownBrowserId('kari')).toBeNull()
   })
 
   test('whose cookie was changed anywhere is not known', async () => {
-    await knowBrowser('kari')
+    await rememberBrowser('kari')
     const value = await cookie()
     const [text, signature] = value.split('.') as [string, string]
     const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(text, 'base64url').toString()), until: 9e15 })).toString('base64url')
     for (const forged of [`${other}.${signature}`, `${text}.${signature.slice(0, -2)}AA`, text]) {
       await hold(forged)
-      expect(await browserKnownTo('kari')).toBeNull()
+      expect(await findKnownBrowserId('kari')).toBeNull()
     }
   })
 })
@@ -65,12 +65,12 @@ describe('the caller of a request', () => {
 
   test('is who the desk’s own server says', () => {
     holder.duedeskSettlesForwarding = true
-    expect(callerOf(headers)).toEqual({ address: '203.0.113.7', requestId: 'r-1' })
+    expect(getCaller(headers)).toEqual({ address: '203.0.113.7', requestId: 'r-1' })
     holder.duedeskSettlesForwarding = undefined
   })
 
   test('is nobody in particular where nothing settles what the headers say', () =>
-    expect(callerOf(headers)).toEqual({ address: 'direct', requestId: expect.stringMatching(/^[\da-f-]{36}$/) }))
+    expect(getCaller(headers)).toEqual({ address: 'direct', requestId: expect.stringMatching(/^[\da-f-]{36}$/) }))
 })
 
 test.each([
@@ -80,4 +80,4 @@ test.each([
   ['2001:0db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('the network of %s is %s', (address, network) => expect(toNetwork(address)).toBe(network))

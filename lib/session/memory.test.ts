@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAll } from '@/tests/support/forget-sessions'
-import { forget, remembered, type SessionRow } from './memory'
+import { forget, readCachedSession, type SessionRow } from './memory'
 
 const holder = globalThis as { duedeskDatabase?: unknown }
 const storeIs = (kind: 'pglite' | 'postgresql') => {
@@ -22,57 +22,57 @@ afterEach(() => {
 describe('a session in memory', () => {
   test('is read once, however often and however many at once ask for it', async () => {
     const read = reads(row('a'))
-    expect(await Promise.all([remembered('a', read), remembered('a', read)])).toEqual([row('a'), row('a')])
-    expect(await remembered('a', read)).toEqual(row('a'))
+    expect(await Promise.all([readCachedSession('a', read), readCachedSession('a', read)])).toEqual([row('a'), row('a')])
+    expect(await readCachedSession('a', read)).toEqual(row('a'))
     expect(read).toHaveBeenCalledTimes(1)
   })
 
   test('is read each time on PostgreSQL, where another process may end it', async () => {
     storeIs('postgresql')
     const read = reads(row('a'), null)
-    expect([await remembered('a', read), await remembered('a', read)]).toEqual([row('a'), null])
+    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([row('a'), null])
   })
 
   test('is read anew once it is forgotten, and no other is', async () => {
     const [first, second] = [reads(row('a'), null), reads(row('b'))]
-    await remembered('a', first)
-    await remembered('b', second)
+    await readCachedSession('a', first)
+    await readCachedSession('b', second)
     forget('a')
-    expect([await remembered('a', first), await remembered('b', second)]).toEqual([null, row('b')])
+    expect([await readCachedSession('a', first), await readCachedSession('b', second)]).toEqual([null, row('b')])
     expect(second).toHaveBeenCalledTimes(1)
   })
 
   test('that is not there is not remembered', async () => {
     const read = reads(null, row('a'))
-    expect([await remembered('a', read), await remembered('a', read)]).toEqual([null, row('a')])
+    expect([await readCachedSession('a', read), await readCachedSession('a', read)]).toEqual([null, row('a')])
   })
 
   test('that could not be read is read again', async () => {
     const read = vi.fn(async () => row('a')).mockRejectedValueOnce(new Error('gone'))
-    await expect(remembered('a', read)).rejects.toThrow('gone')
-    expect(await remembered('a', read)).toEqual(row('a'))
+    await expect(readCachedSession('a', read)).rejects.toThrow('gone')
+    expect(await readCachedSession('a', read)).toEqual(row('a'))
   })
 
   test('stays, though a read that began before it was forgotten finds nothing', async () => {
     const late = Promise.withResolvers<SessionRow | null>()
-    const early = remembered('a', () => late.promise)
+    const early = readCachedSession('a', () => late.promise)
     await Promise.resolve()
     forget('a')
     const read = reads(row('a'))
-    await remembered('a', read)
+    await readCachedSession('a', read)
     late.resolve(null)
     expect(await early).toBeNull()
-    expect(await remembered('a', read)).toEqual(row('a'))
+    expect(await readCachedSession('a', read)).toEqual(row('a'))
     expect(read).toHaveBeenCalledTimes(1)
   })
 
   test('is one of two thousand: with one more, all are read anew', async () => {
     const read = vi.fn(async () => row('any'))
-    for (let at = 0; at < 2_000; at++) await remembered(`s${at}`, read)
-    await remembered('s0', read)
+    for (let at = 0; at < 2_000; at++) await readCachedSession(`s${at}`, read)
+    await readCachedSession('s0', read)
     expect(read).toHaveBeenCalledTimes(2_000)
-    await remembered('one more', read)
-    await remembered('s0', read)
+    await readCachedSession('one more', read)
+    await readCachedSession('s0', read)
     expect(read).toHaveBeenCalledTimes(2_002)
   })
 })

@@ -8,7 +8,7 @@ export type SessionRow = typeof sessions.$inferSelect & { pauses?: Record<string
 const rowsMax = 2_000
 
 /** Next loads a module once a layer, so it hangs on globalThis. */
-function rows(): Map<string, Promise<SessionRow | null>> {
+function getRows(): Map<string, Promise<SessionRow | null>> {
   const holder = globalThis as { duedeskSessions?: Map<string, Promise<SessionRow | null>> }
   holder.duedeskSessions ??= new Map()
   return holder.duedeskSessions
@@ -20,18 +20,18 @@ function rows(): Map<string, Promise<SessionRow | null>> {
  *
  * @param rowId the hash under which the session is stored. A session that is not there is not remembered.
  */
-export async function remembered(rowId: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
+export async function readCachedSession(rowId: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
   if ((await openDesk()).kind === 'postgresql') return read()
-  const known = rows().get(rowId)
+  const known = getRows().get(rowId)
   if (known) return known
 
-  if (rows().size >= rowsMax) rows().clear()
+  if (getRows().size >= rowsMax) getRows().clear()
   const reading = read()
-  rows().set(rowId, reading)
-  const drop = () => rows().get(rowId) === reading && rows().delete(rowId)
+  getRows().set(rowId, reading)
+  const drop = () => getRows().get(rowId) === reading && getRows().delete(rowId)
   reading.then((row) => row ?? drop(), drop)
   return reading
 }
 
 /** Every write to a session ends with this, once it is done: a read that began before it is not remembered. */
-export const forget = (rowId: string) => void rows().delete(rowId)
+export const forget = (rowId: string) => void getRows().delete(rowId)

@@ -1,23 +1,23 @@
 import 'server-only'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { sessions } from '../database/schema'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { endSession } from './vault'
 
 /** Most sessions that a list tells of. */
 const listedMax = 100
 
 /** The sessions of a person that live, the one that was used last first. */
-export async function sessionsOf(userName: string) {
-  const { SESSION_IDLE_MINUTES, SESSION_HOURS } = env()
-  const db = await deskDatabase()
+export async function readOwnSessions(userName: string) {
+  const { SESSION_IDLE_MINUTES, SESSION_HOURS } = getEnv()
+  const db = await getDeskDatabase()
   return db
     .select({ id: sessions.id, browser: sessions.browser, createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt })
     .from(sessions)
     .where(
       and(
-        isOpenOf(userName),
+        isOpenSession(userName),
         gt(sessions.lastActiveAt, new Date(Date.now() - SESSION_IDLE_MINUTES * 60_000)),
         gt(sessions.createdAt, new Date(Date.now() - SESSION_HOURS * 3_600_000)),
       ),
@@ -28,13 +28,13 @@ export async function sessionsOf(userName: string) {
 
 /** Ends the sessions of a person but one, those that are idle too. Returns how many. */
 export async function endOthers(userName: string, rowId: string): Promise<number> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const others = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(isOpenOf(userName), ne(sessions.id, rowId)))
+    .where(and(isOpenSession(userName), ne(sessions.id, rowId)))
   for (const { id } of others) await endSession(id, 'ended by their person')
   return others.length
 }
 
-const isOpenOf = (userName: string) => and(eq(sessions.userName, userName), isNull(sessions.endedAt))
+const isOpenSession = (userName: string) => and(eq(sessions.userName, userName), isNull(sessions.endedAt))

@@ -6,7 +6,7 @@ import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support
 import { tokenAnswer } from '@/tests/support/tokens'
 import { placeIn } from '../database/places'
 import { sessions } from '../database/schema'
-import { digest, unseal } from '../database/sealed'
+import { makeDigest, unseal } from '../database/sealed'
 import { signIn } from './sign-in'
 import { endSession } from './vault'
 
@@ -93,7 +93,7 @@ describe.each(storeKinds)('signing in where the partner part wants a token of it
   test('forgets it when the session ends', async () => {
     partnerAnswers((_, response) => json(response, 200, { Token: 'partner-1' }))
     const outcome = await signIn('kari', 'right-password', { address: 'home', requestId: 'r-1' })
-    await endSession(digest(outcome.kind === 'in' ? outcome.sessionId : ''), 'signed out')
+    await endSession(makeDigest(outcome.kind === 'in' ? outcome.sessionId : ''), 'signed out')
     expect(await row()).toMatchObject({ endReason: 'signed out', partnerToken: null })
   })
 })

@@ -13,7 +13,7 @@ export type PartnerBearer = { ok: true; token: string } | { ok: false; reason: '
 const tokens = new WeakMap<SessionRow, string>()
 
 /** It cannot be refreshed: interface.md shows no way to. */
-export function partnerBearerOf(row: SessionRow): PartnerBearer {
+export function getPartnerBearer(row: SessionRow): PartnerBearer {
   if (row.partnerMissing !== null) return { ok: false, reason: row.partnerMissing }
   if (row.partnerToken === null || isPartnerExpired(row)) return { ok: false, reason: 'ended' }
   const token = tokens.get(row) ?? unseal(row.partnerToken, placeIn.partnerToken(row.id))

@@ -9,8 +9,8 @@ import { placeIn } from '../database/places'
 import { sessions } from '../database/schema'
 import { unseal } from '../database/sealed'
 import * as calling from '../upstream/call'
-import { currentSession } from './current-session'
-import { refreshed } from './refresh'
+import { findCurrentSession } from './current-session'
+import { refreshSession } from './refresh'
 import { endSession, storeRefreshed } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => answer?.())
 
 const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve))
-const seen = async () => (await currentSession())!.row
+const seen = async () => (await findCurrentSession())!.row
 const stored = async () => (await desk.db.select().from(sessions))[0]!
 const change = (set: Partial<typeof sessions.$inferInsert>) => desk.db.update(sessions).set(set)
 const tokenIn = (row: typeof sessions.$inferSelect) => unseal(row.accessToken, placeIn.accessToken(row.id))
@@ -43,23 +43,23 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     const arrived = arrival()
-    const first = refreshed(row)
-    expect(refreshed(row)).toBe(first)
+    const first = refreshSession(row)
+    expect(refreshSession(row)).toBe(first)
     await arrived
     answer!()
     expect(await first).toMatchObject({ kind: 'fresh', row: { id: row.id, generation: row.generation + 1 } })
     const asked = desk.upstream.requests.filter(({ url }) => url === '/auth/refresh').map(({ text }) => Object.fromEntries(new URLSearchParams(text)))
     expect(asked).toEqual([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }])
-    expect(refreshed(row)).not.toBe(first)
+    expect(refreshSession(row)).not.toBe(first)
   })
 
   test('holds its lease for longer than the two calls that it may make', async () => {
     await asKari()
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
-    expect((await stored()).leaseUntil!.getTime() - Date.now()).toBeGreaterThan(2 * calling.deadlineMs())
+    expect((await stored()).leaseUntil!.getTime() - Date.now()).toBeGreaterThan(2 * calling.getDeadlineMs())
     answer!()
     await flight
     expect((await stored()).leaseUntil).toBeNull()
@@ -69,7 +69,7 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     await endSession(row.id, 'signed out')
-    expect(await refreshed(row)).toEqual({ kind: 'ended' })
+    expect(await refreshSession(row)).toEqual({ kind: 'ended' })
     expect(desk.upstream.requests).toEqual([])
     expect(await stored()).toMatchObject({ leaseUntil: null, accessToken: '', refreshToken: null })
   })
@@ -78,7 +78,7 @@ describe('a refresh', () => {
     await asKari({ rights: ['write:collection.case'] })
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
     await endSession(row.id, 'signed out')
     answer!()
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     await change({ leaseUntil: new Date(Date.now() + 60_000) })
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(desk.upstream.requests).toEqual([])
     await endSession(row.id, 'signed out')
@@ -107,7 +107,7 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
     const theirs = (await storeRefreshed(row, tokenAnswer({ rights: ['read:partner.invoice'], refresh: 'refresh-theirs' })))!
     answer!()
@@ -121,7 +121,7 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
     await storeRefreshed(row, tokenAnswer())
     await endSession(row.id, 'signed out')
@@ -133,18 +133,18 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
     await desk.db.delete(sessions)
     answer!()
     expect(await flight).toEqual({ kind: 'ended' })
-    expect(await refreshed(row)).toEqual({ kind: 'ended' })
+    expect(await refreshSession(row)).toEqual({ kind: 'ended' })
     expect(desk.upstream.requests).toHaveLength(1)
   })
 
   test('is over where there is nothing to refresh with, and asks nobody', async () => {
     await asKari({ refresh: null })
-    expect(await refreshed(await seen())).toEqual({ kind: 'ended' })
+    expect(await refreshSession(await seen())).toEqual({ kind: 'ended' })
     expect(desk.upstream.requests).toEqual([])
     expect(await stored()).toMatchObject({ endReason: 'no refresh token' })
   })
@@ -155,7 +155,7 @@ describe('a refresh', () => {
   ])('that meets %i ends no session and holds no lease, after %i calls', async (status, calls) => {
     await asKari()
     desk.upstream.answerWith((_, response) => json(response, status, {}))
-    expect(await refreshed(await seen())).toEqual({ kind: 'unreachable' })
+    expect(await refreshSession(await seen())).toEqual({ kind: 'unreachable' })
     expect(desk.upstream.requests).toHaveLength(calls)
     expect(await stored()).toMatchObject({ leaseUntil: null, endedAt: null, generation: 0 })
   })
@@ -163,7 +163,7 @@ describe('a refresh', () => {
   test('that is refused ends the session after one call', async () => {
     await asKari()
     desk.upstream.answerWith((_, response) => json(response, 400, { error: 'invalid_grant' }))
-    expect(await refreshed(await seen())).toEqual({ kind: 'ended' })
+    expect(await refreshSession(await seen())).toEqual({ kind: 'ended' })
     expect(desk.upstream.requests).toHaveLength(1)
     expect(await stored()).toMatchObject({ endReason: 'refresh refused', accessToken: '' })
   })
@@ -173,8 +173,8 @@ describe('a refresh', () => {
     const row = await seen()
     const { DESK_ENCRYPTION_KEY } = process.env
     useSettings({ ...areasAt('http://127.0.0.1:1'), DESK_ENCRYPTION_KEY })
-    const calls = vi.spyOn(calling, 'call')
-    expect(await refreshed(row)).toEqual({ kind: 'unreachable' })
+    const calls = vi.spyOn(calling, 'callUpstream')
+    expect(await refreshSession(row)).toEqual({ kind: 'unreachable' })
     expect(calls).toHaveBeenCalledTimes(2)
     expect(await stored()).toMatchObject({ leaseUntil: null, endedAt: null })
   })
@@ -183,7 +183,7 @@ describe('a refresh', () => {
     await asKari()
     const row = await seen()
     await storeRefreshed(row, tokenAnswer({ rights: ['read:partner.invoice'] }))
-    expect(await refreshed(row)).toMatchObject({ kind: 'fresh', row: { generation: 1, rights: ['read:partner.invoice'] } })
+    expect(await refreshSession(row)).toMatchObject({ kind: 'fresh', row: { generation: 1, rights: ['read:partner.invoice'] } })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -195,9 +195,9 @@ describe('a refresh', () => {
     const looks = vi
       .spyOn(Date, 'now')
       .mockReturnValueOnce(begun)
-      .mockReturnValueOnce(begun + 2 * calling.deadlineMs() + 2_999)
-    looks.mockReturnValue(begun + 2 * calling.deadlineMs() + 3_000)
-    expect(await refreshed(row)).toEqual({ kind: 'unreachable' })
+      .mockReturnValueOnce(begun + 2 * calling.getDeadlineMs() + 2_999)
+    looks.mockReturnValue(begun + 2 * calling.getDeadlineMs() + 3_000)
+    expect(await refreshSession(row)).toEqual({ kind: 'unreachable' })
     looks.mockRestore()
     expect(desk.upstream.requests).toEqual([])
     expect((await stored()).endedAt).toBeNull()
@@ -209,7 +209,7 @@ describe('a refresh', () => {
     forgetAll()
     const row = await seen()
     const arrived = arrival()
-    const flight = refreshed(row)
+    const flight = refreshSession(row)
     await arrived
     answer!()
     await flight
@@ -217,7 +217,7 @@ describe('a refresh', () => {
     expect(after).toMatchObject({ generation: 1, rights: ['read:arm.customer'] })
     expect(after.workspaces!.length).toBeGreaterThan(0)
     expect(unseal(after.refreshToken!, placeIn.refreshToken(after.id))).toBe('refresh-new')
-    expect(await currentSession()).toMatchObject({ rights: ['read:arm.customer'], workspaces: after.workspaces })
+    expect(await findCurrentSession()).toMatchObject({ rights: ['read:arm.customer'], workspaces: after.workspaces })
   })
 })
 

@@ -8,7 +8,7 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { sessions } from '../database/schema'
-import { type Bearer, bearerAfterRefusal, bearerOf, currentSession } from './current-session'
+import { type Bearer, refreshBearer, getBearer, findCurrentSession } from './current-session'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -30,7 +30,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
   })
 
   const expired = () => signedIn('kari', tokenAnswer({ seconds: -10 }))
-  const request = async () => bearerOf((await currentSession())!)
+  const request = async () => getBearer((await findCurrentSession())!)
   const tokensOf = (bearers: Bearer[]) => new Set(bearers.map((bearer) => (bearer.ok ? bearer.token : bearer.reason)))
 
   test('is refreshed once by 100 parallel requests, and all get the same new one', async () => {
@@ -47,9 +47,9 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     await signedIn('kari', tokenAnswer())
     const identity = identityArea()
     upstream.answerWith(identity.answer)
-    const seen = (await currentSession())!
-    const early = await Promise.all(Array.from({ length: 50 }, () => bearerAfterRefusal(seen)))
-    const late = await Promise.all(Array.from({ length: 50 }, () => bearerAfterRefusal(seen)))
+    const seen = (await findCurrentSession())!
+    const early = await Promise.all(Array.from({ length: 50 }, () => refreshBearer(seen)))
+    const late = await Promise.all(Array.from({ length: 50 }, () => refreshBearer(seen)))
     expect(identity.counts.refreshes).toBe(1)
     expect(tokensOf([...early, ...late]).size).toBe(1)
   })
@@ -61,7 +61,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     upstream.answerWith(identity.answer)
     expect(await request()).toEqual({ ok: false, reason: 'ended' })
     expect(identity.counts.refreshes).toBe(1)
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
   })
 
   test('ends in sign-in when it came without a refresh token, and nobody is asked', async () => {
@@ -84,11 +84,11 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
 
   test('that tells nothing works until the upstream refuses it, and then ends in sign-in', async () => {
     await signedIn('kari', opaqueAnswer('opaque-1'))
-    const session = (await currentSession())!
+    const session = (await findCurrentSession())!
     expect(session).toMatchObject({ rights: null, workspaces: null, displayName: 'kari' })
-    expect(await bearerOf(session)).toMatchObject({ ok: true, token: 'opaque-1' })
-    expect(await bearerAfterRefusal(session)).toEqual({ ok: false, reason: 'ended' })
-    expect(await currentSession()).toBeNull()
+    expect(await getBearer(session)).toMatchObject({ ok: true, token: 'opaque-1' })
+    expect(await refreshBearer(session)).toEqual({ ok: false, reason: 'ended' })
+    expect(await findCurrentSession()).toBeNull()
   })
 
   test('does not end the session while the identity area is away', async () => {
@@ -125,7 +125,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
 
   test('plans that early refresh at 80 % of the life that the answer states', async () => {
     await signedIn('kari', tokenAnswer({ seconds: 1000 }))
-    const { row } = (await currentSession())!
+    const { row } = (await findCurrentSession())!
     const [life, share] = [row.accessExpiresAt!.getTime() - row.createdAt.getTime(), row.refreshAt!.getTime() - row.createdAt.getTime()]
     expect(share / life).toBeCloseTo(0.8, 2)
   })
@@ -145,8 +145,8 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     await desk.db.update(sessions).set({ leaseUntil: new Date(Date.now() + 60_000) })
     forgetAll()
     upstream.answerWith(identityArea().answer)
-    const session = (await currentSession())!
-    const waiting = bearerOf(session)
+    const session = (await findCurrentSession())!
+    const waiting = getBearer(session)
     await desk.db
       .update(sessions)
       .set({ generation: session.row.generation + 1, accessExpiresAt: null, leaseUntil: null })

@@ -5,16 +5,16 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { TokenAnswer } from '../contracts/identity/tokens'
 import { refreshToken } from '../contracts/identity/tokens'
 import type { Result } from '../contracts/result'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { placeIn } from '../database/places'
 import { sessions } from '../database/schema'
 import { unseal } from '../database/sealed'
-import { call, deadlineMs } from '../upstream/call'
+import { callUpstream, getDeadlineMs } from '../upstream/call'
 import type { SessionRow } from './memory'
 import { endSession, storeRefreshed } from './vault'
 
 /** `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does not answer, the session lives on. */
-export type Refreshed = { kind: 'fresh'; row: SessionRow } | { kind: 'ended' } | { kind: 'unreachable' }
+export type RefreshOutcome = { kind: 'fresh'; row: SessionRow } | { kind: 'ended' } | { kind: 'unreachable' }
 
 /**
  * Gets new tokens for a session, once, however many ask: within the process they share one promise, between processes one claims a lease by
@@ -22,8 +22,8 @@ export type Refreshed = { kind: 'fresh'; row: SessionRow } | { kind: 'ended' } |
  *
  * @param row the session as the caller saw it; a newer generation in the store counts as refreshed.
  */
-export function refreshed(row: SessionRow): Promise<Refreshed> {
-  const holder = globalThis as { duedeskRefreshes?: Map<string, Promise<Refreshed>> }
+export function refreshSession(row: SessionRow): Promise<RefreshOutcome> {
+  const holder = globalThis as { duedeskRefreshes?: Map<string, Promise<RefreshOutcome>> }
   holder.duedeskRefreshes ??= new Map()
   const flights = holder.duedeskRefreshes
   const flight = flights.get(row.id) ?? refreshOrWait(row).finally(() => flights.delete(row.id))
@@ -32,29 +32,29 @@ export function refreshed(row: SessionRow): Promise<Refreshed> {
 }
 
 /** Longer than the two tries that its holder may make, so that no other process sends the same refresh token meanwhile. */
-const leaseMs = () => 2 * deadlineMs() + 2_000
-const lookEveryMs = 40
+const getLeaseMs = () => 2 * getDeadlineMs() + 2_000
+const pollEveryMs = 40
 
-async function refreshOrWait(seen: SessionRow): Promise<Refreshed> {
-  const giveUpAt = Date.now() + leaseMs() + 1_000
+async function refreshOrWait(seen: SessionRow): Promise<RefreshOutcome> {
+  const giveUpAt = Date.now() + getLeaseMs() + 1_000
   while (Date.now() < giveUpAt) {
     const claimed = await claim(seen)
-    if (claimed) return exchange(claimed)
+    if (claimed) return refreshTokens(claimed)
 
-    const now = await stored(seen.id)
+    const now = await findStoredRow(seen.id)
     if (!now || now.endedAt) return { kind: 'ended' }
     if (now.generation > seen.generation) return { kind: 'fresh', row: now }
-    await pause(lookEveryMs)
+    await pause(pollEveryMs)
   }
   return { kind: 'unreachable' }
 }
 
 async function claim(seen: SessionRow): Promise<SessionRow | null> {
   const now = new Date()
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const [row] = await db
     .update(sessions)
-    .set({ leaseUntil: new Date(now.getTime() + leaseMs()) })
+    .set({ leaseUntil: new Date(now.getTime() + getLeaseMs()) })
     .where(
       and(
         eq(sessions.id, seen.id),
@@ -67,45 +67,45 @@ async function claim(seen: SessionRow): Promise<SessionRow | null> {
   return row ?? null
 }
 
-async function exchange(row: SessionRow): Promise<Refreshed> {
+async function refreshTokens(row: SessionRow): Promise<RefreshOutcome> {
   const token = row.refreshToken ? unseal(row.refreshToken, placeIn.refreshToken(row.id)) : null
-  if (!token) return over(row, 'no refresh token')
+  if (!token) return endRefresh(row, 'no refresh token')
 
   const answer = await requestOnce(token)
   if (answer.ok) {
     const fresh = await storeRefreshed(row, answer.value)
-    return fresh ? { kind: 'fresh', row: fresh } : storedMeanwhile(row.id)
+    return fresh ? { kind: 'fresh', row: fresh } : readConcurrentOutcome(row.id)
   }
   const { kind } = answer.failure
   if (kind === 'not-sent' || kind === 'unknown-outcome' || kind === 'throttled') {
-    const db = await deskDatabase()
+    const db = await getDeskDatabase()
     await db.update(sessions).set({ leaseUntil: null }).where(eq(sessions.id, row.id))
     return { kind: 'unreachable' }
   }
-  return over(row, 'refresh refused')
+  return endRefresh(row, 'refresh refused')
 }
 
 /** One more try where the answer was lost: if the first was taken, the second is refused and the person signs in. */
 async function requestOnce(token: string): Promise<Result<TokenAnswer>> {
   const input = { body: { grant_type: 'refresh_token', refresh_token: token } }
-  const first = (await call(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>
+  const first = (await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>
   const lost = !first.ok && (first.failure.kind === 'unknown-outcome' || first.failure.kind === 'not-sent')
-  return lost ? ((await call(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>) : first
+  return lost ? ((await callUpstream(refreshToken, input, null, randomUUID())) as Result<TokenAnswer>) : first
 }
 
-async function over(row: SessionRow, reason: string): Promise<Refreshed> {
+async function endRefresh(row: SessionRow, reason: string): Promise<RefreshOutcome> {
   await endSession(row.id, reason)
   return { kind: 'ended' }
 }
 
 /** What stands there where our tokens found no place: those that another process has stored, or the end of the session. */
-async function storedMeanwhile(rowId: string): Promise<Refreshed> {
-  const now = await stored(rowId)
+async function readConcurrentOutcome(rowId: string): Promise<RefreshOutcome> {
+  const now = await findStoredRow(rowId)
   return now && !now.endedAt ? { kind: 'fresh', row: now } : { kind: 'ended' }
 }
 
-async function stored(rowId: string): Promise<SessionRow | null> {
-  const db = await deskDatabase()
+async function findStoredRow(rowId: string): Promise<SessionRow | null> {
+  const db = await getDeskDatabase()
   const [row] = await db.select().from(sessions).where(eq(sessions.id, rowId)).limit(1)
   return row ?? null
 }

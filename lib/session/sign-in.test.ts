@@ -6,11 +6,11 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
 import { sessions, signInAttempts } from '../database/schema'
-import { digest } from '../database/sealed'
-import { currentSession } from './current-session'
-import { nextAuthOptions } from './next-auth-options'
+import { makeDigest } from '../database/sealed'
+import { findCurrentSession } from './current-session'
+import { buildNextAuthOptions } from './next-auth-options'
 import { type SignIn, signIn } from './sign-in'
-import { noteFailure, signInPause } from './throttle'
+import { noteFailure, readSignInPause } from './throttle'
 import { openSession } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -86,15 +86,15 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     const pauses: number[] = []
     for (let failure = 1; failure <= 17; failure++) {
       await noteFailure(attempt('kari', `address-${failure}`))
-      pauses.push(await signInPause(attempt('kari', 'elsewhere')))
+      pauses.push(await readSignInPause(attempt('kari', 'elsewhere')))
     }
     expect(pauses).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
   test('pauses an address that tried more than thirty names', async () => {
     for (let name = 0; name < 31; name++) await noteFailure(attempt(`name-${name}`, 'botnet'))
-    expect(await signInPause(attempt('kari', 'botnet'))).toBeGreaterThan(0)
-    expect(await signInPause(attempt('kari', 'home'))).toBe(0)
+    expect(await readSignInPause(attempt('kari', 'botnet'))).toBeGreaterThan(0)
+    expect(await readSignInPause(attempt('kari', 'home'))).toBe(0)
   })
 
   test('forgets failures after an hour without one', async () => {
@@ -105,7 +105,7 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
 
   test('counts parallel failures, all of them', async () => {
     await Promise.all(Array.from({ length: 12 }, () => noteFailure(attempt('kari', 'home'))))
-    expect(await signInPause(attempt('kari', 'elsewhere'))).toBeGreaterThan(60)
+    expect(await readSignInPause(attempt('kari', 'elsewhere'))).toBeGreaterThan(60)
   })
 
   test.each<[string, number, unknown]>([
@@ -125,23 +125,23 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
 
   describe('where the browser held a session before', () => {
     const authorize = (userName: string, password: string) => {
-      const [provider] = nextAuthOptions().providers as unknown as {
+      const [provider] = buildNextAuthOptions().providers as unknown as {
         options: { authorize: (...asked: unknown[]) => Promise<{ id: string } | null> }
       }[]
       return provider!.options.authorize({ userName, password }, { headers: {} })
     }
-    const rowOf = async (id: string) => (await desk.db.select().from(sessions)).find((row) => row.id === digest(id))
+    const rowOf = async (id: string) => (await desk.db.select().from(sessions)).find((row) => row.id === makeDigest(id))
 
     test('ends that one: its cookie is dead, and its tokens are forgotten', async () => {
       const old = await signedIn('ola', tokenAnswer())
-      expect(await currentSession()).toMatchObject({ userName: 'ola' })
+      expect(await findCurrentSession()).toMatchObject({ userName: 'ola' })
       const user = await authorize('kari', 'right')
-      expect(await currentSession()).toBeNull()
+      expect(await findCurrentSession()).toBeNull()
       expect(await rowOf(old)).toMatchObject({ endReason: 'signed in anew', accessToken: '', refreshToken: null, endedAt: expect.any(Date) })
       await holdCookie(user!.id)
-      expect(await currentSession()).toMatchObject({ userName: 'kari' })
+      expect(await findCurrentSession()).toMatchObject({ userName: 'kari' })
       await holdCookie(old)
-      expect(await currentSession()).toBeNull()
+      expect(await findCurrentSession()).toBeNull()
     })
 
     test('leaves the sessions of other browsers alone, also of the same person', async () => {
@@ -149,13 +149,13 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
       await signedIn('kari', tokenAnswer())
       await authorize('kari', 'right')
       await holdCookie(elsewhere)
-      expect(await currentSession()).toMatchObject({ userName: 'kari' })
+      expect(await findCurrentSession()).toMatchObject({ userName: 'kari' })
     })
 
     test('leaves it alone when the password is wrong', async () => {
       await signedIn('ola', tokenAnswer())
       expect(await authorize('kari', 'wrong')).toBeNull()
-      expect(await currentSession()).toMatchObject({ userName: 'ola' })
+      expect(await findCurrentSession()).toMatchObject({ userName: 'ola' })
     })
 
     test('says no more than a word when that one cannot be ended, since next-auth puts the text into an address', async () => {
@@ -174,8 +174,8 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
 
   test('pauses a network in IPv6 as one, however many addresses it has', async () => {
     for (let name = 0; name < 31; name++) await noteFailure(attempt(`name-${name}`, `2001:db8:1:2::${name.toString(16)}`))
-    expect(await signInPause(attempt('kari', '2001:db8:1:2:ffff::1'))).toBeGreaterThan(0)
-    expect(await signInPause(attempt('kari', '2001:db8:1:3::1'))).toBe(0)
+    expect(await readSignInPause(attempt('kari', '2001:db8:1:2:ffff::1'))).toBeGreaterThan(0)
+    expect(await readSignInPause(attempt('kari', '2001:db8:1:3::1'))).toBe(0)
   })
 
   describe('with a browser that its person has signed in with before', () => {
@@ -218,9 +218,9 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
 
     test('is one line for a sign-out', async () => {
       const sid = await signedIn('kari', tokenAnswer())
-      await nextAuthOptions().events!.signOut!({ token: { sid } } as never)
+      await buildNextAuthOptions().events!.signOut!({ token: { sid } } as never)
       expect(entries()).toMatchObject([{ outcome: 'signed-out', name: expect.any(String), requestId: expect.any(String) }])
-      expect(await currentSession()).toBeNull()
+      expect(await findCurrentSession()).toBeNull()
     })
   })
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { requestToken, type TokenAnswer } from '../contracts/identity/tokens'
 import type { Result } from '../contracts/result'
-import { keyedDigest } from '../database/sealed'
+import { makeKeyedDigest } from '../database/sealed'
 import { log } from '../log'
-import { call } from '../upstream/call'
+import { callUpstream } from '../upstream/call'
 import type { Caller } from './caller'
-import { inTurn } from './in-turn'
-import { partnerAccess } from './partner-access'
-import { type Attempt, noteFailure, noteSuccess, signInPause } from './throttle'
+import { withMutex } from './in-turn'
+import { requestPartnerAccess } from './partner-access'
+import { type Attempt, noteFailure, noteSuccess, readSignInPause } from './throttle'
 import { openSession } from './vault'
 
 /** What a try to sign in came to. `wait` is in seconds. */
@@ -24,7 +24,7 @@ export type Signing = Caller & { browser?: string | null; browserName?: string |
 export async function signIn(userName: string, password: string, { browser = null, browserName = null, ...caller }: Signing): Promise<SignIn> {
   const attempt = { userName, address: caller.address, browser }
   const line = `${userName.toLowerCase()}\0${browser ?? ''}`
-  const outcome = await inTurn(line, () => signInNow(attempt, password, { browserName, requestId: caller.requestId }))
+  const outcome = await withMutex(line, () => signInNow(attempt, password, { browserName, requestId: caller.requestId }))
   noteSignIn(outcome.kind, userName, caller, outcome.kind === 'wait' ? { seconds: outcome.seconds } : {})
   return outcome
 }
@@ -33,22 +33,22 @@ const quiet = ['in', 'signed-out']
 
 /** Writes what became of a sign-in, or of its end, into the log: the name as a keyed digest, so that tries for one name are seen to belong together. */
 export function noteSignIn(outcome: SignIn['kind'] | 'signed-out', userName: string, { address, requestId }: Caller, more: object = {}): void {
-  const name = keyedDigest(`log name ${userName.toLowerCase()}`).slice(0, 16)
+  const name = makeKeyedDigest(`log name ${userName.toLowerCase()}`).slice(0, 16)
   log()[quiet.includes(outcome) ? 'info' : 'warn']({ event: 'sign-in', outcome, name, address, requestId, ...more }, 'session')
 }
 
 type Trying = { browserName: string | null; requestId: string }
 
 async function signInNow(attempt: Attempt, password: string, { browserName, requestId }: Trying): Promise<SignIn> {
-  const seconds = await signInPause(attempt)
+  const seconds = await readSignInPause(attempt)
   if (seconds > 0) return { kind: 'wait', seconds }
 
   const { userName } = attempt
   const body = { grant_type: 'password', username: userName, password }
-  const answer = (await call(requestToken, { body }, null, requestId)) as Result<TokenAnswer>
+  const answer = (await callUpstream(requestToken, { body }, null, requestId)) as Result<TokenAnswer>
   if (answer.ok) {
     await noteSuccess(attempt)
-    return { kind: 'in', sessionId: await openSession(userName, answer.value, await partnerAccess(userName, password), browserName) }
+    return { kind: 'in', sessionId: await openSession(userName, answer.value, await requestPartnerAccess(userName, password), browserName) }
   }
   const { kind, status } = answer.failure
   if (status !== undefined && status >= 400 && status < 500 && kind !== 'throttled') {

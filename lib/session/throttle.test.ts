@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { signInAttempts } from '../database/schema'
-import { type Attempt, eraseOldAttempts, noteFailure, noteSuccess, signInPause } from './throttle'
+import { type Attempt, eraseOldAttempts, noteFailure, noteSuccess, readSignInPause } from './throttle'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -21,9 +21,9 @@ const fromManyPlaces = (at: number): Attempt => ({ ...kari, address: `192.0.2.${
 
 describe('a pause before the next sign-in', () => {
   test('is none before anything failed, and for five failures', async () => {
-    expect(await signInPause(kari)).toBe(0)
+    expect(await readSignInPause(kari)).toBe(0)
     await fail(5, fromManyPlaces)
-    expect(await signInPause(kari)).toBe(0)
+    expect(await readSignInPause(kari)).toBe(0)
   })
 
   test('doubles with each further failure, up to a quarter of an hour', async () => {
@@ -31,7 +31,7 @@ describe('a pause before the next sign-in', () => {
     const pauses: number[] = []
     for (let at = 0; at < 11; at++) {
       await noteFailure(fromManyPlaces(100 + at))
-      pauses.push(await signInPause(elsewhere))
+      pauses.push(await readSignInPause(elsewhere))
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
@@ -39,55 +39,55 @@ describe('a pause before the next sign-in', () => {
   test('is told in whole seconds, and is over when its time is over', async () => {
     await fail(6, fromManyPlaces)
     vi.setSystemTime(start + 1)
-    expect(await signInPause(kari)).toBe(2)
+    expect(await readSignInPause(kari)).toBe(2)
     vi.setSystemTime(start + 1_999)
-    expect(await signInPause(kari)).toBe(1)
+    expect(await readSignInPause(kari)).toBe(1)
     vi.setSystemTime(start + 2_000)
-    expect(await signInPause(kari)).toBe(0)
+    expect(await readSignInPause(kari)).toBe(0)
     vi.setSystemTime(start + 60_000)
-    expect(await signInPause(kari)).toBe(0)
+    expect(await readSignInPause(kari)).toBe(0)
   })
 
   test('never becomes shorter by a failure that is counted late', async () => {
     await fail(10, fromManyPlaces)
-    expect(await signInPause(kari)).toBe(32)
+    expect(await readSignInPause(kari)).toBe(32)
     vi.setSystemTime(start - 3_600_000)
     await noteFailure(fromManyPlaces(77))
     vi.setSystemTime(start)
-    expect(await signInPause(kari)).toBe(32)
+    expect(await readSignInPause(kari)).toBe(32)
   })
 
   test('holds for a name however it is written, and from wherever it comes, and for no other', async () => {
     await fail(6, fromManyPlaces)
-    expect(await signInPause({ ...elsewhere, userName: 'KARI' })).toBe(2)
-    expect(await signInPause({ ...elsewhere, userName: 'ola' })).toBe(0)
+    expect(await readSignInPause({ ...elsewhere, userName: 'KARI' })).toBe(2)
+    expect(await readSignInPause({ ...elsewhere, userName: 'ola' })).toBe(0)
   })
 
   test('holds for an address that tried more than thirty names', async () => {
     await fail(30, (at) => ({ ...kari, userName: `name-${at}` }))
-    expect(await signInPause(ola)).toBe(0)
+    expect(await readSignInPause(ola)).toBe(0)
     await noteFailure({ ...kari, userName: 'name-30' })
-    expect(await signInPause(ola)).toBe(2)
-    expect(await signInPause({ ...elsewhere, userName: 'ola' })).toBe(0)
+    expect(await readSignInPause(ola)).toBe(2)
+    expect(await readSignInPause({ ...elsewhere, userName: 'ola' })).toBe(0)
   })
 
   test('is the longer of the two, of the name and of the address', async () => {
     await fail(32, (at) => ({ ...kari, userName: `name-${at}` }))
     await fail(6, fromManyPlaces)
-    expect(await signInPause(kari)).toBe(4)
+    expect(await readSignInPause(kari)).toBe(4)
     await fail(2, fromManyPlaces)
-    expect(await signInPause(kari)).toBe(8)
+    expect(await readSignInPause(kari)).toBe(8)
   })
 
   test('of a browser that its person has signed in with is its own, and five failures are free', async () => {
     const known = { ...kari, browser: 'browser-1' }
     await fail(5, () => known)
-    expect(await signInPause(known)).toBe(0)
+    expect(await readSignInPause(known)).toBe(0)
     await noteFailure(known)
-    expect(await signInPause(known)).toBe(2)
-    expect(await signInPause({ ...known, browser: 'browser-2' })).toBe(0)
-    expect(await signInPause({ ...known, userName: 'ola' })).toBe(0)
-    expect(await signInPause(kari)).toBe(0)
+    expect(await readSignInPause(known)).toBe(2)
+    expect(await readSignInPause({ ...known, browser: 'browser-2' })).toBe(0)
+    expect(await readSignInPause({ ...known, userName: 'ola' })).toBe(0)
+    expect(await readSignInPause(kari)).toBe(0)
   })
 })
 
@@ -95,8 +95,8 @@ describe('failures are forgotten', () => {
   test('of a name that got in, and not of its address', async () => {
     await fail(31, () => kari)
     await noteSuccess(kari)
-    expect(await signInPause(elsewhere)).toBe(0)
-    expect(await signInPause(ola)).toBe(2)
+    expect(await readSignInPause(elsewhere)).toBe(0)
+    expect(await readSignInPause(ola)).toBe(2)
   })
 
   test('of a known browser that got in, and not of the name elsewhere', async () => {
@@ -104,8 +104,8 @@ describe('failures are forgotten', () => {
     await fail(7, () => known)
     await fail(7, fromManyPlaces)
     await noteSuccess(known)
-    expect(await signInPause(known)).toBe(0)
-    expect(await signInPause(elsewhere)).toBe(4)
+    expect(await readSignInPause(known)).toBe(0)
+    expect(await readSignInPause(elsewhere)).toBe(4)
   })
 
   test('after an hour without one', async () => {

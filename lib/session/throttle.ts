@@ -1,9 +1,9 @@
 import 'server-only'
 import { inArray, lt, sql } from 'drizzle-orm'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import { signInAttempts } from '../database/schema'
-import { keyedDigest } from '../database/sealed'
-import { networkOf } from './caller'
+import { makeKeyedDigest } from '../database/sealed'
+import { toNetwork } from './caller'
 
 /** Who tries to sign in: a name, from where, and the browser's id where the person of that name has signed in with it before. */
 export type Attempt = { userName: string; address: string; browser: string | null }
@@ -15,22 +15,22 @@ const longestPauseSeconds = 900
 type Counter = { key: string; free: number }
 
 /** A browser that is known counts for itself alone: what strangers try under the same name, or from the same address, is not held against it. */
-function countersOf({ userName, address, browser }: Attempt): Counter[] {
+function listCounters({ userName, address, browser }: Attempt): Counter[] {
   const name = userName.toLowerCase()
-  if (browser) return [{ key: keyedDigest(`attempt browser ${browser} ${name}`), free: freeFailures.browser }]
+  if (browser) return [{ key: makeKeyedDigest(`attempt browser ${browser} ${name}`), free: freeFailures.browser }]
   return [
-    { key: accountKey(name), free: freeFailures.account },
-    { key: keyedDigest(`attempt address ${networkOf(address)}`), free: freeFailures.address },
+    { key: makeAccountKey(name), free: freeFailures.account },
+    { key: makeKeyedDigest(`attempt address ${toNetwork(address)}`), free: freeFailures.address },
   ]
 }
 
 /** Under which key the failures of an account are counted, where the browser is not known. */
-export const accountKey = (userName: string) => keyedDigest(`attempt account ${userName.toLowerCase()}`)
+export const makeAccountKey = (userName: string) => makeKeyedDigest(`attempt account ${userName.toLowerCase()}`)
 
 /** Seconds that an attempt has to wait before it may be made; 0 when it may. Unknown names count like known ones. */
-export async function signInPause(attempt: Attempt): Promise<number> {
-  const keys = countersOf(attempt).map(({ key }) => key)
-  const db = await deskDatabase()
+export async function readSignInPause(attempt: Attempt): Promise<number> {
+  const keys = listCounters(attempt).map(({ key }) => key)
+  const db = await getDeskDatabase()
   const rows = await db.select({ until: signInAttempts.blockedUntil }).from(signInAttempts).where(inArray(signInAttempts.key, keys))
   const until = Math.max(0, ...rows.map((row) => row.until?.getTime() ?? 0))
   return Math.max(0, Math.ceil((until - Date.now()) / 1000))
@@ -38,24 +38,24 @@ export async function signInPause(attempt: Attempt): Promise<number> {
 
 /** Counts a failed sign-in. */
 export async function noteFailure(attempt: Attempt): Promise<void> {
-  for (const counter of countersOf(attempt)) await countUp(counter)
+  for (const counter of listCounters(attempt)) await countUp(counter)
 }
 
 /** Forgets the failures of an account, or of a known browser, that has signed in. What its address tried goes on counting. */
 export async function noteSuccess(attempt: Attempt): Promise<void> {
-  const [first] = countersOf(attempt)
-  const db = await deskDatabase()
+  const [first] = listCounters(attempt)
+  const db = await getDeskDatabase()
   await db.delete(signInAttempts).where(inArray(signInAttempts.key, [first!.key]))
 }
 
 /** Erases what was counted and is forgotten by now. */
 export async function eraseOldAttempts(): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, sql`now() - interval '1 day'`))
 }
 
 async function countUp({ key, free }: Counter): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   const [row] = await db
     .insert(signInAttempts)
     .values({ key, failures: 1 })

@@ -5,8 +5,8 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
 import { placeIn } from '../database/places'
 import { callPauses, sessions } from '../database/schema'
-import { digest, unseal } from '../database/sealed'
-import { endSession, eraseOldSessions, livingRow, livingSession, noteActivity, openSession, storeRefreshed } from './vault'
+import { makeDigest, unseal } from '../database/sealed'
+import { endSession, eraseOldSessions, findLiveSessionRow, findLiveSession, noteActivity, openSession, storeRefreshed } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -21,7 +21,7 @@ const opened = async (...asked: Parameters<typeof openSession>) => {
   const id = await openSession(...asked)
   await desk.db.update(sessions).set({ createdAt: new Date(start), lastActiveAt: new Date(start) })
   forgetAll()
-  return digest(id)
+  return makeDigest(id)
 }
 
 describe('a session that is opened', () => {
@@ -29,7 +29,7 @@ describe('a session that is opened', () => {
     const answer = tokenAnswer({ rights: ['read:arm.customer'], seconds: 1000 })
     const id = await openSession('kari', answer)
     const row = await stored()
-    expect(row).toMatchObject({ id: digest(id), userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
+    expect(row).toMatchObject({ id: makeDigest(id), userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
     expect(row).toMatchObject({ accessExpiresAt: new Date(start + 1_000_000), refreshAt: new Date(start + 800_000), partnerToken: null })
     expect(unseal(row.accessToken, placeIn.accessToken(row.id))).toBe(answer.access_token)
     expect(unseal(row.refreshToken!, placeIn.refreshToken(row.id))).toBe('refresh-0')
@@ -46,9 +46,9 @@ describe('a session that is opened', () => {
   test('holds the token of the partner part, or why it has none', async () => {
     const expiresAt = new Date(start + 600_000)
     const rowId = await opened('kari', tokenAnswer(), { kind: 'given', token: 'partner-1', expiresAt })
-    const row = (await livingRow(rowId))!
+    const row = (await findLiveSessionRow(rowId))!
     expect([unseal(row.partnerToken!, placeIn.partnerToken(rowId)), row.partnerExpiresAt, row.partnerMissing]).toEqual(['partner-1', expiresAt, null])
-    const other = (await livingRow(await opened('ola', tokenAnswer(), { kind: 'refused' })))!
+    const other = (await findLiveSessionRow(await opened('ola', tokenAnswer(), { kind: 'refused' })))!
     expect(other).toMatchObject({ partnerToken: null, partnerMissing: 'refused' })
   })
 
@@ -69,9 +69,9 @@ describe('a session lives', () => {
   test('to the last moment of its idle hour, and not beyond', async () => {
     const rowId = await opened('kari', tokenAnswer())
     vi.setSystemTime(start + minutes(60))
-    expect(await livingRow(rowId)).not.toBeNull()
+    expect(await findLiveSessionRow(rowId)).not.toBeNull()
     vi.setSystemTime(start + minutes(60) + 1)
-    expect(await livingRow(rowId)).toBeNull()
+    expect(await findLiveSessionRow(rowId)).toBeNull()
     expect(await stored()).toMatchObject({ endReason: 'idle', endedAt: new Date(start + minutes(60) + 1), accessToken: '', refreshToken: null })
   })
 
@@ -80,9 +80,9 @@ describe('a session lives', () => {
     await desk.db.update(sessions).set({ lastActiveAt: new Date(start + minutes(12 * 60)) })
     forgetAll()
     vi.setSystemTime(start + minutes(12 * 60))
-    expect(await livingRow(rowId)).not.toBeNull()
+    expect(await findLiveSessionRow(rowId)).not.toBeNull()
     vi.setSystemTime(start + minutes(12 * 60) + 1)
-    expect(await livingRow(rowId)).toBeNull()
+    expect(await findLiveSessionRow(rowId)).toBeNull()
     expect(await stored()).toMatchObject({ endReason: 'too old' })
   })
 
@@ -90,37 +90,37 @@ describe('a session lives', () => {
     const rowId = await opened('kari', tokenAnswer())
     for (const minute of [50, 100, 150]) {
       vi.setSystemTime(start + minutes(minute))
-      await noteActivity((await livingRow(rowId))!)
+      await noteActivity((await findLiveSessionRow(rowId))!)
     }
-    expect(await livingRow(rowId)).toMatchObject({ lastActiveAt: new Date(start + minutes(150)) })
+    expect(await findLiveSessionRow(rowId)).toMatchObject({ lastActiveAt: new Date(start + minutes(150)) })
   })
 
   test('by signs that are noted once a minute', async () => {
     const rowId = await opened('kari', tokenAnswer())
     vi.setSystemTime(start + 59_999)
-    await noteActivity((await livingRow(rowId))!)
+    await noteActivity((await findLiveSessionRow(rowId))!)
     expect((await stored()).lastActiveAt).toEqual(new Date(start))
     vi.setSystemTime(start + 60_000)
-    await noteActivity((await livingRow(rowId))!)
+    await noteActivity((await findLiveSessionRow(rowId))!)
     expect((await stored()).lastActiveAt).toEqual(new Date(start + 60_000))
   })
 
   test('by signs of its own alone', async () => {
     const [kari, ola] = [await opened('kari', tokenAnswer()), await opened('ola', tokenAnswer())]
     vi.setSystemTime(start + minutes(10))
-    await noteActivity((await livingRow(kari))!)
+    await noteActivity((await findLiveSessionRow(kari))!)
     forgetAll()
-    expect((await livingRow(ola))!.lastActiveAt).toEqual(new Date(start))
+    expect((await findLiveSessionRow(ola))!.lastActiveAt).toEqual(new Date(start))
   })
 
   test('no more once it ended, and is not found by the name that the store has for it', async () => {
     const id = await openSession('kari', tokenAnswer())
-    expect(await livingSession(id)).toMatchObject({ userName: 'kari' })
-    expect(await livingSession(digest(id))).toBeNull()
-    await endSession(digest(id), 'signed out')
-    expect(await livingSession(id)).toBeNull()
+    expect(await findLiveSession(id)).toMatchObject({ userName: 'kari' })
+    expect(await findLiveSession(makeDigest(id))).toBeNull()
+    await endSession(makeDigest(id), 'signed out')
+    expect(await findLiveSession(id)).toBeNull()
     forgetAll()
-    expect(await livingSession(id)).toBeNull()
+    expect(await findLiveSession(id)).toBeNull()
   })
 
   test('with the pauses of its person that are not over', async () => {
@@ -131,14 +131,14 @@ describe('a session lives', () => {
       { person: 'kari', area: 'partner', until: new Date('2020-01-01T00:00:00Z') },
       { person: 'ola', area: 'receivables', until },
     ])
-    expect(Object.keys((await livingRow(rowId))!.pauses ?? {})).toEqual(['collection'])
+    expect(Object.keys((await findLiveSessionRow(rowId))!.pauses ?? {})).toEqual(['collection'])
   })
 })
 
 test('the end of one session leaves the others alone', async () => {
   const [kari, ola] = [await opened('kari', tokenAnswer()), await opened('ola', tokenAnswer())]
   await endSession(kari, 'signed out')
-  expect([await livingRow(kari), await livingRow(ola)]).toMatchObject([null, { userName: 'ola' }])
+  expect([await findLiveSessionRow(kari), await findLiveSessionRow(ola)]).toMatchObject([null, { userName: 'ola' }])
 })
 
 test('sessions that nobody has used for so many days are erased, and no others', async () => {
@@ -168,15 +168,15 @@ describe('tokens that came anew', () => {
 
   test('are those that the next request sees', async () => {
     const rowId = await opened('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
-    const row = (await livingRow(rowId))!
+    const row = (await findLiveSessionRow(rowId))!
     await storeRefreshed(row, tokenAnswer({ rights: ['read:collection.case'] }))
-    expect(await livingRow(rowId)).toMatchObject({ rights: ['read:collection.case'], generation: 1 })
+    expect(await findLiveSessionRow(rowId)).toMatchObject({ rights: ['read:collection.case'], generation: 1 })
   })
 
   test('change the session that they are of and no other', async () => {
     const [kari, ola] = [await opened('kari', tokenAnswer()), await opened('ola', tokenAnswer())]
-    await storeRefreshed((await livingRow(kari))!, tokenAnswer({ rights: ['read:collection.case'] }))
+    await storeRefreshed((await findLiveSessionRow(kari))!, tokenAnswer({ rights: ['read:collection.case'] }))
     forgetAll()
-    expect(await livingRow(ola)).toMatchObject({ generation: 0 })
+    expect(await findLiveSessionRow(ola)).toMatchObject({ generation: 0 })
   })
 })

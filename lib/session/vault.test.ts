@@ -4,17 +4,17 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
 import { tokenAnswer, workspaces } from '@/tests/support/tokens'
-import { kept, sessions } from '../database/schema'
-import { digest } from '../database/sealed'
-import { changeKept } from '../kept/kept-rows'
-import { bearerOf, currentSession } from './current-session'
-import { nextAuthOptions } from './next-auth-options'
+import { userState, sessions } from '../database/schema'
+import { makeDigest } from '../database/sealed'
+import { storeUserState } from '../kept/kept-rows'
+import { getBearer, findCurrentSession } from './current-session'
+import { buildNextAuthOptions } from './next-auth-options'
 import { openSession } from './vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const keepDraftOf = (person: string, id: string) =>
-  changeKept({ person, kind: 'draft', subject: '1001/customer:1' }, { sessionId: digest(id), writer: 'page', turn: 1, content: { phoneNo: '1' } })
+  storeUserState({ person, kind: 'draft', subject: '1001/customer:1' }, { sessionId: makeDigest(id), writer: 'page', turn: 1, content: { phoneNo: '1' } })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -33,7 +33,7 @@ describe.each(storeKinds)('a session on %s', (kind) => {
 
   test('knows its person, their rights and their workspaces from the token', async () => {
     await signedIn('kari', tokenAnswer({ rights: ['read:arm.customer'] }))
-    expect(await currentSession()).toMatchObject({ userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
+    expect(await findCurrentSession()).toMatchObject({ userName: 'kari', displayName: 'Kari Nordmann', rights: ['read:arm.customer'], workspaces })
   })
 
   test('has a new id at every sign-in, and the old one goes on only under its own cookie', async () => {
@@ -52,8 +52,8 @@ describe.each(storeKinds)('a session on %s', (kind) => {
 
   test('is over for good after signing out, and its tokens are forgotten', async () => {
     const id = await signedIn('kari', tokenAnswer())
-    await nextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
-    expect(await currentSession()).toBeNull()
+    await buildNextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
+    expect(await findCurrentSession()).toBeNull()
     const [row] = await desk.db.select().from(sessions)
     expect(row).toMatchObject({ accessToken: '', refreshToken: null, endReason: 'signed out' })
   })
@@ -64,21 +64,21 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await keepDraftOf('kari', id)
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
     forgetAll()
-    expect(await currentSession()).toBeNull()
-    expect((await desk.db.select().from(kept)).map(({ person }) => person).sort()).toEqual(['kari', 'ola'])
+    expect(await findCurrentSession()).toBeNull()
+    expect((await desk.db.select().from(userState)).map(({ person }) => person).sort()).toEqual(['kari', 'ola'])
 
-    await nextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
-    expect((await desk.db.select().from(kept)).map(({ person }) => person)).toEqual(['ola'])
+    await buildNextAuthOptions().events?.signOut?.({ token: { sid: id }, session: { expires: '' } })
+    expect((await desk.db.select().from(userState)).map(({ person }) => person)).toEqual(['ola'])
   })
 
   test('ends after an hour without a sign of life, and one minute before it does not', async () => {
     await signedIn('kari', tokenAnswer())
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(59) })
     forgetAll()
-    expect(await currentSession()).not.toBeNull()
+    expect(await findCurrentSession()).not.toBeNull()
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(61) })
     forgetAll()
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
     expect((await desk.db.select().from(sessions))[0]).toMatchObject({ endReason: 'idle', accessToken: '' })
   })
 
@@ -86,7 +86,7 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     await signedIn('kari', tokenAnswer())
     await desk.db.update(sessions).set({ createdAt: minutesAgo(12 * 60 + 1) })
     forgetAll()
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
     expect((await desk.db.select().from(sessions))[0]).toMatchObject({ endReason: 'too old' })
   })
 
@@ -95,11 +95,11 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     const lastActiveAt = minutesAgo(0.5)
     await desk.db.update(sessions).set({ lastActiveAt })
     forgetAll()
-    await currentSession()
+    await findCurrentSession()
     expect((await desk.db.select().from(sessions))[0]!.lastActiveAt).toEqual(lastActiveAt)
     await desk.db.update(sessions).set({ lastActiveAt: minutesAgo(5) })
     forgetAll()
-    await currentSession()
+    await findCurrentSession()
     expect((await desk.db.select().from(sessions))[0]!.lastActiveAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
   })
 
@@ -107,8 +107,8 @@ describe.each(storeKinds)('a session on %s', (kind) => {
     const secret = process.env.NEXTAUTH_SECRET
     await signedIn('kari', tokenAnswer())
     useSettings({ NEXTAUTH_SECRET: secret })
-    expect(await bearerOf((await currentSession())!)).toEqual({ ok: false, reason: 'ended' })
-    expect(await currentSession()).toBeNull()
+    expect(await getBearer((await findCurrentSession())!)).toEqual({ ok: false, reason: 'ended' })
+    expect(await findCurrentSession()).toBeNull()
   })
 
   test.each([
@@ -117,19 +117,19 @@ describe.each(storeKinds)('a session on %s', (kind) => {
   ])('is not opened by %s', async (_, id) => {
     await openSession('kari', tokenAnswer())
     await holdCookie(id ?? (await desk.db.select().from(sessions))[0]!.id)
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
   })
 
   test('is not opened by a cookie that is sealed with another secret', async () => {
     await signedIn('kari', tokenAnswer())
     useSettings()
-    expect(await currentSession()).toBeNull()
+    expect(await findCurrentSession()).toBeNull()
   })
 })
 
 describe('the session cookie', () => {
   test('carries the id and nothing of the person', async () => {
-    const { jwt, session } = nextAuthOptions().callbacks ?? {}
+    const { jwt, session } = buildNextAuthOptions().callbacks ?? {}
     const token = await jwt?.({
       token: { name: 'Kari', email: 'kari@nordmann.example', sub: '1' },
       user: { id: 'session-id' },
@@ -146,7 +146,7 @@ describe('the session cookie', () => {
     ['http://desk.example', { name: 'duedesk.session', secure: false }],
   ])('of a desk at %s is out of the reach of scripts and other sites', (DESK_URL, { name, secure }) => {
     useSettings({ DESK_URL })
-    const { sessionToken } = nextAuthOptions().cookies ?? {}
+    const { sessionToken } = buildNextAuthOptions().cookies ?? {}
     expect(sessionToken).toEqual({ name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } })
   })
 })

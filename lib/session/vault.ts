@@ -2,21 +2,21 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { TokenAnswer } from '../contracts/identity/tokens'
-import { deskDatabase } from '../database/desk-database'
+import { getDeskDatabase } from '../database/desk-database'
 import type { Database } from '../database/open'
 import { placeIn } from '../database/places'
 import { callPauses, sessions } from '../database/schema'
-import { digest, seal } from '../database/sealed'
-import { env } from '../env'
+import { makeDigest, seal } from '../database/sealed'
+import { getEnv } from '../env'
 import { log } from '../log'
-import { claimsOf } from './claims'
-import { forget, remembered, type SessionRow } from './memory'
+import { parseClaims } from './claims'
+import { forget, readCachedSession, type SessionRow } from './memory'
 import type { PartnerAccess } from './partner-access'
 
 /**
  * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every sign-in, stored only as a hash.
  *
- * @param browser with which they signed in, as `browserName` says it.
+ * @param browser with which they signed in, as `describeBrowser` says it.
  */
 export async function openSession(
   userName: string,
@@ -25,13 +25,13 @@ export async function openSession(
   browser: string | null = null,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  const claims = claimsOf(answer, new Date())
+  const claims = parseClaims(answer, new Date())
   if (claims.unknownScopes) {
     const names = claims.unknownScopes.slice(0, 20).map((scope) => scope.slice(0, 60))
     log().warn({ event: 'scopes-not-known', scopes: names, setting: 'RIGHTS_MAP' }, 'no scope of the token is known: the service decides')
   }
-  const db = await deskDatabase()
-  const rowId = digest(id)
+  const db = await getDeskDatabase()
+  const rowId = makeDigest(id)
   await db.insert(sessions).values({
     id: rowId,
     userName,
@@ -39,29 +39,29 @@ export async function openSession(
     rights: claims.rights,
     workspaces: claims.workspaces,
     browser,
-    ...tokensOf(rowId, answer),
-    ...partnerPart(rowId, partner),
+    ...toTokenColumns(rowId, answer),
+    ...toPartnerColumns(rowId, partner),
   })
   return id
 }
 
 /** The living session behind a cookie's id, or null: ended, idle for too long, or past its longest life. */
-export const livingSession = (id: string) => livingRow(digest(id))
+export const findLiveSession = (id: string) => findLiveSessionRow(makeDigest(id))
 
 /** The same by the hash under which the session is stored. */
-export async function livingRow(rowId: string): Promise<SessionRow | null> {
-  const row = await remembered(rowId, () => storedSession(rowId))
+export async function findLiveSessionRow(rowId: string): Promise<SessionRow | null> {
+  const row = await readCachedSession(rowId, () => findStoredRow(rowId))
   if (!row) return null
   const now = Date.now()
-  const idle = now - row.lastActiveAt.getTime() > env().SESSION_IDLE_MINUTES * 60_000
-  const old = now - row.createdAt.getTime() > env().SESSION_HOURS * 3_600_000
+  const idle = now - row.lastActiveAt.getTime() > getEnv().SESSION_IDLE_MINUTES * 60_000
+  const old = now - row.createdAt.getTime() > getEnv().SESSION_HOURS * 3_600_000
   if (!idle && !old) return row
   await endSession(row.id, idle ? 'idle' : 'too old')
   return null
 }
 
-async function storedSession(rowId: string): Promise<SessionRow | null> {
-  const db = await deskDatabase()
+async function findStoredRow(rowId: string): Promise<SessionRow | null> {
+  const db = await getDeskDatabase()
   const read = sessionReads.get(db) ?? prepareSessionRead(db)
   sessionReads.set(db, read)
   const [row] = await read.execute({ rowId })
@@ -86,14 +86,14 @@ function prepareSessionRead(db: Database) {
 /** Notes that a person did something. Written at most once a minute. */
 export async function noteActivity(row: SessionRow): Promise<void> {
   if (Date.now() - row.lastActiveAt.getTime() < 60_000) return
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.update(sessions).set({ lastActiveAt: new Date() }).where(eq(sessions.id, row.id))
   forget(row.id)
 }
 
 /** Ends a session for good and forgets its tokens. @param rowId the hash under which the session is stored. */
 export async function endSession(rowId: string, reason: string): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db
     .update(sessions)
     .set({ endedAt: new Date(), endReason: reason, accessToken: '', refreshToken: null, partnerToken: null, leaseUntil: null })
@@ -103,18 +103,18 @@ export async function endSession(rowId: string, reason: string): Promise<void> {
 
 /** Erases sessions that ended, or that nobody has used, more than `days` ago: who was signed in, and when. */
 export async function eraseOldSessions(days: number): Promise<void> {
-  const db = await deskDatabase()
+  const db = await getDeskDatabase()
   await db.delete(sessions).where(lt(sessions.lastActiveAt, new Date(Date.now() - days * 86_400_000)))
 }
 
 /** Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as it is then. */
 export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Promise<SessionRow | null> {
-  const claims = claimsOf(answer, new Date())
-  const db = await deskDatabase()
+  const claims = parseClaims(answer, new Date())
+  const db = await getDeskDatabase()
   const [stored] = await db
     .update(sessions)
     .set({
-      ...tokensOf(row.id, answer),
+      ...toTokenColumns(row.id, answer),
       ...(claims.rights && { rights: claims.rights }),
       ...(claims.workspaces && { workspaces: claims.workspaces }),
       generation: sql`${sessions.generation} + 1`,
@@ -126,7 +126,7 @@ export async function storeRefreshed(row: SessionRow, answer: TokenAnswer): Prom
   return stored ?? null
 }
 
-function partnerPart(rowId: string, partner: PartnerAccess | null) {
+function toPartnerColumns(rowId: string, partner: PartnerAccess | null) {
   if (partner === null) return {}
   return partner.kind === 'given'
     ? { partnerToken: seal(partner.token, placeIn.partnerToken(rowId)), partnerExpiresAt: partner.expiresAt }
@@ -136,9 +136,9 @@ function partnerPart(rowId: string, partner: PartnerAccess | null) {
 /** Refresh at 80 % of the life, so that a call seldom finds a dead token. */
 const refreshShare = 0.8
 
-function tokensOf(rowId: string, answer: TokenAnswer) {
+function toTokenColumns(rowId: string, answer: TokenAnswer) {
   const now = new Date()
-  const { expiresAt } = claimsOf(answer, now)
+  const { expiresAt } = parseClaims(answer, now)
   const lifeMs = expiresAt ? expiresAt.getTime() - now.getTime() : null
   return {
     accessToken: seal(answer.access_token, placeIn.accessToken(rowId)),

@@ -22,7 +22,7 @@ export const knownRights = [
  * @returns {{ map: [pattern: string, rights: string[]][] } | { complaints: { path: (string | number)[], complaint: string }[] }}
  */
 export function parseRightsMap(text) {
-  const map = mapIn(text)
+  const map = parseMap(text)
   if (!map) return { complaints: [{ path: [], complaint: 'must be a JSON object: scope to an array of rights' }] }
   const complaints = Object.entries(map).flatMap(([scope, rights]) => {
     if (!Array.isArray(rights)) return [{ path: [scope], complaint: 'must be an array of rights' }]
@@ -33,7 +33,7 @@ export function parseRightsMap(text) {
   return complaints.length > 0 ? { complaints } : { map: Object.entries(map) }
 }
 
-function mapIn(text) {
+function parseMap(text) {
   try {
     const map = JSON.parse(text)
     return typeof map === 'object' && map !== null && !Array.isArray(map) ? map : null
@@ -50,12 +50,12 @@ function mapIn(text) {
  * @returns {string[]}
  */
 export function toRights(scopes, map) {
-  const mapped = map.filter(([pattern]) => scopes.some((scope) => covers(pattern, scope))).flatMap(([, rights]) => rights)
-  return knownRights.filter((right) => mapped.includes('*') || mapped.includes(right) || scopes.some((scope) => covers(scope, right)))
+  const mapped = map.filter(([pattern]) => scopes.some((scope) => isPatternMatch(pattern, scope))).flatMap(([, rights]) => rights)
+  return knownRights.filter((right) => mapped.includes('*') || mapped.includes(right) || scopes.some((scope) => isPatternMatch(scope, right)))
 }
 
 /** Whether a text is what a pattern says. Each part is looked for once, so no pattern takes long. */
-export function covers(pattern, text) {
+export function isPatternMatch(pattern, text) {
   const [first = '', ...others] = pattern.split('*')
   const last = others.pop()
   if (last === undefined) return text === pattern

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { covers, knownRights, parseRightsMap, toRights } from './rights.mjs'
+import { isPatternMatch, knownRights, parseRightsMap, toRights } from './rights.mjs'
 
 const inAll = Object.values(operations as unknown as Record<string, Operation>).flatMap(({ right }) => right ?? [])
 
@@ -45,7 +45,7 @@ test.each([
   ['abc', 'abc', true],
   ['abc', 'abcd', false],
   ['', '', true],
-])('%s covers %s: %s', (pattern, text, is) => expect(covers(pattern, text)).toBe(is))
+])('%s covers %s: %s', (pattern, text, is) => expect(isPatternMatch(pattern, text)).toBe(is))
 
 test.each([
   ['[]', '', 'must be a JSON object: scope to an array of rights'],

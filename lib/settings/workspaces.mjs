@@ -28,13 +28,13 @@ const isCompany = (value) => isWhole(value) || (typeof value === 'string' && /^\
  * @returns {{ workspaces: Workspace[] } | { complaints: Complaint[] }}
  */
 export function parseWorkspaces(text) {
-  const list = listIn(text)
+  const list = parseList(text)
   if (!list) return { complaints: [{ path: [], complaint: 'must be a JSON array of {name, clientNo, companyIds, organizationId}' }] }
-  const complaints = list.flatMap((each, place) => complaintsOn(each).map(({ path, complaint }) => ({ path: [place, ...path], complaint })))
+  const complaints = list.flatMap((each, place) => listComplaints(each).map(({ path, complaint }) => ({ path: [place, ...path], complaint })))
   return complaints.length > 0 ? { complaints } : { workspaces: list.map(toWorkspace) }
 }
 
-function listIn(text) {
+function parseList(text) {
   try {
     const list = JSON.parse(text)
     return Array.isArray(list) ? list : null
@@ -43,7 +43,7 @@ function listIn(text) {
   }
 }
 
-function complaintsOn(each) {
+function listComplaints(each) {
   if (typeof each !== 'object' || each === null || Array.isArray(each)) return [{ path: [], complaint: `must be an object of ${names}` }]
   const wrong = Object.entries(parts).filter(([name, [isRight]]) => !isRight(each[name]))
   const companies = Array.isArray(each.companyIds) ? each.companyIds : []
@@ -72,4 +72,4 @@ const toWorkspace = ({ name, clientNo, companyIds, organizationId }) => ({
  * @param {readonly PropertyKey[]} path
  * @returns {string}
  */
-export const namePart = (setting, path) => setting + path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+export const formatSettingPath = (setting, path) => setting + path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { meaningOf } from './answer'
+import { toResult } from './answer'
 
 beforeEach(() => {
   useSettings(areasAt('http://127.0.0.1:9'))
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 type Headers = Record<string, string | string[]>
 const answered = (operation: Operation, status: number, text = '', headers: Headers = {}) =>
-  meaningOf(operation, { kind: 'answered', status, headers, text })
+  toResult(operation, { kind: 'answered', status, headers, text })
 const failureOf = (operation: Operation, status: number, text?: string, headers?: Headers) => {
   const result = answered(operation, status, text, headers)
   return result.ok ? null : result.failure
@@ -26,17 +26,17 @@ test('the first answer that an operation of an area declares has a body', () => 
 
 describe('an exchange without an answer', () => {
   test('did nothing where it was not sent, and says why', () => {
-    expect(meaningOf(updateCustomer, { kind: 'not-sent', code: 'ECONNREFUSED' })).toMatchObject({
+    expect(toResult(updateCustomer, { kind: 'not-sent', code: 'ECONNREFUSED' })).toMatchObject({
       failure: { kind: 'not-sent', code: 'ECONNREFUSED' },
     })
-    expect(meaningOf(getCustomer, { kind: 'not-sent', code: 'ECONNREFUSED' })).toMatchObject({
+    expect(toResult(getCustomer, { kind: 'not-sent', code: 'ECONNREFUSED' })).toMatchObject({
       failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
     })
   })
 
   test('may have done anything where it was lost', () => {
-    expect(meaningOf(updateCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'reset' } })
-    expect(meaningOf(getCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unreachable', code: 'reset' } })
+    expect(toResult(updateCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unknown-outcome', code: 'reset' } })
+    expect(toResult(getCustomer, { kind: 'lost', code: 'reset' })).toMatchObject({ failure: { kind: 'unreachable', code: 'reset' } })
   })
 })
 

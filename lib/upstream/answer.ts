@@ -1,53 +1,53 @@
 import 'server-only'
 import { parseExact } from '../contracts/exact-json'
 import type { Operation } from '../contracts/operation'
-import { type Failure, failed, type Result, succeeded } from '../contracts/result'
-import { believed } from './answered-word'
-import { offerOf } from './offered'
-import { ownStatus, toOwnFields } from './overrides/overrides'
+import { type Failure, makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { resolveStatedOutcome } from './answered-word'
+import { findOfferFailure } from './offered'
+import { toOwnStatus, toOwnFields } from './overrides/overrides'
 import { readAnswer } from './read-answer'
 import { readRefusal } from './refusal-reasons'
 import type { ParsedInput } from './request'
 import type { Exchange } from './send'
 
 /** What an exchange means for an operation: the answer of its contract, or the failure of its kind (design.md, sections 4 and 6). */
-export function meaningOf(operation: Operation, exchange: Exchange, input: ParsedInput = {}): Result<unknown> {
+export function toResult(operation: Operation, exchange: Exchange, input: ParsedInput = {}): Result<unknown> {
   const write = operation.effect === 'write'
-  if (exchange.kind === 'not-sent') return failed({ kind: write ? 'not-sent' : 'unreachable', code: exchange.code })
-  if (exchange.kind === 'lost') return failed({ kind: write ? 'unknown-outcome' : 'unreachable', code: exchange.code })
-  if (exchange.status >= 300) return failed(refusal(operation, exchange, input))
+  if (exchange.kind === 'not-sent') return makeFailure({ kind: write ? 'not-sent' : 'unreachable', code: exchange.code })
+  if (exchange.kind === 'lost') return makeFailure({ kind: write ? 'unknown-outcome' : 'unreachable', code: exchange.code })
+  if (exchange.status >= 300) return makeFailure(toFailure(operation, exchange, input))
 
-  const status = ownStatus(operation, exchange.status)
+  const status = toOwnStatus(operation, exchange.status)
   const schema = operation.answers[status]
-  if (exchange.text.trim() === '' && schema?.safeParse(null).success) return succeeded(null, status)
-  if (schema === null) return succeeded(null, status)
-  const body = ownBodyOf(operation, exchange.text)
-  const reading = body.ok ? readAnswer(operation, schema ?? firstSchema(operation), body.value) : null
+  if (exchange.text.trim() === '' && schema?.safeParse(null).success) return makeSuccess(null, status)
+  if (schema === null) return makeSuccess(null, status)
+  const body = parseOwnBody(operation, exchange.text)
+  const reading = body.ok ? readAnswer(operation, schema ?? getFirstSchema(operation), body.value) : null
   // A success that the contract does not know may mean "accepted" as well as "done": of a write, nobody knows, unless it names the batch that it became.
   if (schema === undefined && write) {
-    const accepted = reading?.ok && batchIdOf(reading.value) ? succeeded(reading.value, 202) : null
-    return accepted ?? failed({ kind: 'unknown-outcome', code: 'off-contract', status })
+    const accepted = reading?.ok && findBatchId(reading.value) ? makeSuccess(reading.value, 202) : null
+    return accepted ?? makeFailure({ kind: 'unknown-outcome', code: 'off-contract', status })
   }
-  if (reading?.ok) return believed(operation, reading.value, status, exchange.text)
+  if (reading?.ok) return resolveStatedOutcome(operation, reading.value, status, exchange.text)
   const code = body.ok ? 'off-contract' : 'unreadable'
-  return failed({ kind: write ? 'unknown-outcome' : 'off-contract', code, status, ...(reading && { fields: reading.fields }) })
+  return makeFailure({ kind: write ? 'unknown-outcome' : 'off-contract', code, status, ...(reading && { fields: reading.fields }) })
 }
 
 /** The id of the batch that a write became, under either of its two names; blank where it names none. */
-function batchIdOf(value: unknown): string | null | undefined {
+function findBatchId(value: unknown): string | null | undefined {
   const answer = (value ?? {}) as { batchUuid?: string | null; data?: { batchId?: string | null } | null }
   return answer.data?.batchId ?? answer.batchUuid
 }
 
 /** The first answer that an operation of an area declares has a body. */
-const firstSchema = (operation: Operation) => Object.values(operation.answers)[0]!
+const getFirstSchema = (operation: Operation) => Object.values(operation.answers)[0]!
 
-function refusal(operation: Operation, { status, headers, text }: Extract<Exchange, { kind: 'answered' }>, input: ParsedInput): Failure {
-  const offer = offerOf(operation, status, text, input)
-  return { kind: kindOf(operation, status), status, ...readRefusal(text), ...retryAfterOf(headers['retry-after']), ...offer }
+function toFailure(operation: Operation, { status, headers, text }: Extract<Exchange, { kind: 'answered' }>, input: ParsedInput): Failure {
+  const offer = findOfferFailure(operation, status, text, input)
+  return { kind: getFailureKind(operation, status), status, ...readRefusal(text), ...parseRetryAfter(headers['retry-after']), ...offer }
 }
 
-function kindOf(operation: Operation, status: number): Failure['kind'] {
+function getFailureKind(operation: Operation, status: number): Failure['kind'] {
   if (status >= 500) return operation.effect === 'write' ? 'unknown-outcome' : 'unreachable'
   if (status < 400) return operation.effect === 'write' ? 'unknown-outcome' : 'off-contract'
   const known: Record<number, Failure['kind']> = {
@@ -63,7 +63,7 @@ function kindOf(operation: Operation, status: number): Failure['kind'] {
 }
 
 /** Seconds, from a number of seconds or a date. At most an hour: a longer pause is not believed. */
-function retryAfterOf(header: string | string[] | undefined): Pick<Failure, 'retryAfter'> {
+function parseRetryAfter(header: string | string[] | undefined): Pick<Failure, 'retryAfter'> {
   const value = Array.isArray(header) ? header[0] : header
   if (!value) return {}
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
@@ -71,12 +71,12 @@ function retryAfterOf(header: string | string[] | undefined): Pick<Failure, 'ret
 }
 
 /** The body of a success, with its fields where the contract has them. */
-function ownBodyOf(operation: Operation, text: string): ReturnType<typeof bodyOf> {
-  const body = bodyOf(text)
+function parseOwnBody(operation: Operation, text: string): ReturnType<typeof parseBody> {
+  const body = parseBody(text)
   return body.ok ? { ok: true, value: toOwnFields(operation, body.value) } : body
 }
 
-function bodyOf(text: string): { ok: true; value: unknown } | { ok: false } {
+function parseBody(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: parseExact(text) }
   } catch {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { meaningOf } from './answer'
+import { toResult } from './answer'
 
 beforeEach(() => useSettings(areasAt('http://127.0.0.1:9')))
 
 const answered = (operation: Operation, status: number, body: unknown) =>
-  meaningOf(operation, { kind: 'answered', status, headers: {}, text: body === null ? '' : JSON.stringify(body) })
+  toResult(operation, { kind: 'answered', status, headers: {}, text: body === null ? '' : JSON.stringify(body) })
 const kindOf = (operation: Operation, status: number, body: unknown) => {
   const result = answered(operation, status, body)
   return result.ok ? 'ok' : result.failure.kind

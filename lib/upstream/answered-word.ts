@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Operation } from '../contracts/operation'
-import { failed, type Result, succeeded } from '../contracts/result'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
 import { readRefusal } from './refusal-reasons'
 
 /**
@@ -18,14 +18,14 @@ type Verdict = 'done' | 'refused' | 'odd'
  * unknown: a read decides. Of a read a word that refuses means that the rest of the answer tells nothing. An answer without a word is what its status says;
  * so is one that names a batch, because the batch will say what became of it.
  */
-export function believed(operation: Operation, value: unknown, status: number, text: string): Result<unknown> {
-  const verdict = verdictOf(operation, value)
-  if (verdict === 'refused') return failed({ kind: 'refused', status, ...readRefusal(text) })
-  if (verdict === 'odd' && operation.effect === 'write') return failed({ kind: 'unknown-outcome', status, ...readRefusal(text), code: 'odd-word' })
-  return succeeded(value, status)
+export function resolveStatedOutcome(operation: Operation, value: unknown, status: number, text: string): Result<unknown> {
+  const verdict = getVerdict(operation, value)
+  if (verdict === 'refused') return makeFailure({ kind: 'refused', status, ...readRefusal(text) })
+  if (verdict === 'odd' && operation.effect === 'write') return makeFailure({ kind: 'unknown-outcome', status, ...readRefusal(text), code: 'odd-word' })
+  return makeSuccess(value, status)
 }
 
-type Said = {
+type StatedOutcome = {
   status?: unknown
   result?: unknown
   summary?: { status?: unknown } | null
@@ -34,22 +34,22 @@ type Said = {
   isFailed?: unknown
 }
 
-function verdictOf(operation: Operation, value: unknown): Verdict {
+function getVerdict(operation: Operation, value: unknown): Verdict {
   if (typeof value !== 'object' || value === null) return 'done'
-  const said = value as Said
-  if (operation.area === 'receivables' && operation.effect === 'write') return verdictOfWords([said.status, said.result])
-  if (operation.area === 'collection') return said.data?.batchId ? 'done' : verdictOfWords([said.summary?.status])
-  if (operation.name === 'registerSwedishBankAgreement') return verdictOfFlags(said)
+  const answer = value as StatedOutcome
+  if (operation.area === 'receivables' && operation.effect === 'write') return getWordsVerdict([answer.status, answer.result])
+  if (operation.area === 'collection') return answer.data?.batchId ? 'done' : getWordsVerdict([answer.summary?.status])
+  if (operation.name === 'registerSwedishBankAgreement') return getFlagsVerdict(answer)
   return 'done'
 }
 
 /** Both flags of a bank agreement contradict each other; neither says that it is still on its way (interface.md 2.5; their transitions are not shown). */
-function verdictOfFlags({ isCompleted, isFailed }: Said): Verdict {
+function getFlagsVerdict({ isCompleted, isFailed }: StatedOutcome): Verdict {
   if (isFailed !== true) return 'done'
   return isCompleted === true ? 'odd' : 'refused'
 }
 
-function verdictOfWords(words: unknown[]): Verdict {
+function getWordsVerdict(words: unknown[]): Verdict {
   const plain = words
     .filter((word) => typeof word === 'string')
     .map((word) =>
@@ -58,7 +58,7 @@ function verdictOfWords(words: unknown[]): Verdict {
         .toUpperCase()
         .replace(/[\s_-]/g, ''),
     )
-  const told = plain.filter((word) => word !== '')
-  if (told.some((word) => refusing.includes(word))) return told.some((word) => good.includes(word)) ? 'odd' : 'refused'
-  return told.every((word) => good.includes(word)) ? 'done' : 'odd'
+  const statedWords = plain.filter((word) => word !== '')
+  if (statedWords.some((word) => refusing.includes(word))) return statedWords.some((word) => good.includes(word)) ? 'odd' : 'refused'
+  return statedWords.every((word) => good.includes(word)) ? 'done' : 'odd'
 }

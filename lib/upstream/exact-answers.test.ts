@@ -6,9 +6,9 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { isExactNumber } from '../contracts/exact-number'
 import type { Operation } from '../contracts/operation'
 import { operations } from '../contracts/registry'
-import { unreadOf } from '../domain/unread-record'
-import { meaningOf } from './answer'
-import { call } from './call'
+import { findUnread } from '../domain/unread-record'
+import { toResult } from './answer'
+import { callUpstream } from './call'
 
 let upstream: FakeUpstream
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 type Name = keyof typeof operations
 const answerOf = (name: Name, text: string, status = 200) => {
-  const read = meaningOf(operations[name], { kind: 'answered', status, headers: {}, text })
+  const read = toResult(operations[name], { kind: 'answered', status, headers: {}, text })
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
   return read.value
 }
@@ -51,7 +51,7 @@ describe('a number that only a text holds', () => {
     const { customers } = answerOf('listCustomers', `{"customers":[{"customerNo":"1","limitAmount":"1250.50"},{"limitAmount":${digits}}]}`) as {
       customers: Record<string, unknown>[]
     }
-    expect(customers.map((each) => Object.keys(unreadOf(each)?.fields ?? {}))).toEqual([['limitAmount'], []])
+    expect(customers.map((each) => Object.keys(findUnread(each)?.fields ?? {}))).toEqual([['limitAmount'], []])
     expect(customers[1]).toEqual({ limitAmount: digits })
   })
 
@@ -60,12 +60,12 @@ describe('a number that only a text holds', () => {
       Rows: Record<string, unknown>[]
     }
     expect(Rows[0]).toEqual({ KID: digits })
-    expect(unreadOf(Rows[1])?.raw).toContain(digits)
+    expect(findUnread(Rows[1])?.raw).toContain(digits)
   })
 
   test('is told in the words of a refusal', () => {
     const refused = { kind: 'answered', status: 400, headers: {}, text: `{"errors":[{"code":${digits},"message":"no"}]}` } as const
-    expect(meaningOf(operations.getCustomer, refused)).toMatchObject({ failure: { code: digits } })
+    expect(toResult(operations.getCustomer, refused)).toMatchObject({ failure: { code: digits } })
   })
 })
 
@@ -92,7 +92,7 @@ test('an update sends the digits as a number, and a reference of digits as a tex
   const customer = { customerNo: digits, limitAmount: `0.${digits}`, discountRate: 7.125 }
   const sent = async () => {
     upstream.requests.length = 0
-    await call(operations.updateCustomer, { params: { clientno: '1001' }, body: { metadata: { userId: 'k' }, customer } }, 'token', 'r')
+    await callUpstream(operations.updateCustomer, { params: { clientno: '1001' }, body: { metadata: { userId: 'k' }, customer } }, 'token', 'r')
     return upstream.requests[0]!.text
   }
   expect(await sent()).toBe(`{"metadata":{"userId":"k"},"customer":{"customerNo":"${digits}","limitAmount":0.${digits},"discountRate":7.125}}`)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { operations } from '../contracts/registry'
-import { unreadOf } from '../domain/unread-record'
-import { meaningOf } from './answer'
+import { findUnread } from '../domain/unread-record'
+import { toResult } from './answer'
 
 beforeAll(() => useSettings(areasAt('http://127.0.0.1:1')))
 
 type Name = keyof typeof operations
 const meaning = (name: Name, body: unknown, status = 200) =>
-  meaningOf(operations[name], { kind: 'answered', status, headers: {}, text: typeof body === 'string' ? body : JSON.stringify(body) })
+  toResult(operations[name], { kind: 'answered', status, headers: {}, text: typeof body === 'string' ? body : JSON.stringify(body) })
 const answerOf = (name: Name, body: unknown, status = 200) => {
   const read = meaning(name, body, status)
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
@@ -25,16 +25,16 @@ describe('one odd record takes no other with it', () => {
       customers: Record<string, unknown>[]
     }
     expect(customers.map(({ customerNo }) => customerNo)).toEqual(['1', '2', '3'])
-    expect(customers.map(unreadOf).map((each) => each && Object.keys(each.fields))).toEqual([null, ['dueDays'], null])
+    expect(customers.map(findUnread).map((each) => each && Object.keys(each.fields))).toEqual([null, ['dueDays'], null])
     expect(customers[1]).not.toHaveProperty('dueDays')
-    expect(unreadOf(customers[1])?.raw).toContain('"dueDays":"14"')
-    expect(unreadOf(customers[1])?.raw).not.toMatch(/01019030071|x-1/)
+    expect(findUnread(customers[1])?.raw).toContain('"dueDays":"14"')
+    expect(findUnread(customers[1])?.raw).not.toMatch(/01019030071|x-1/)
   })
 
   test.each([['text'], [7], [null], [[]]])('one that is no object at all: %j', (record) => {
     const { data } = answerOf('listSettlements', { data: [record, { settlementId: 's' }] }) as { data: Record<string, unknown>[] }
     expect(data).toHaveLength(2)
-    expect(unreadOf(data[0])).toMatchObject({ raw: JSON.stringify(record) })
+    expect(findUnread(data[0])).toMatchObject({ raw: JSON.stringify(record) })
     expect(data[1]).toEqual({ settlementId: 's' })
   })
 

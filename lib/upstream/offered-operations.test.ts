@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSettings } from '@/tests/support/settings'
-import { failed, succeeded } from '../contracts/result'
-import { believedMs, isOffered, learnOffer } from './offered-operations'
+import { makeFailure, makeSuccess } from '../contracts/result'
+import { believedMs, isOffered, recordOffer } from './offered-operations'
 
 const operation = { name: 'listArItems' }
-const missed = (status: number) => learnOffer(operation, failed({ kind: 'refused', code: 'not-offered', status }), 1_000)
-const answered = () => learnOffer(operation, succeeded({}), 1_000)
+const missed = (status: number) => recordOffer(operation, makeFailure({ kind: 'refused', code: 'not-offered', status }), 1_000)
+const answered = () => recordOffer(operation, makeSuccess({}), 1_000)
 const isNowOffered = (later = 0) => isOffered(operation, 1_000 + later)
 
 beforeEach(() => useSettings())
@@ -52,9 +52,9 @@ test('other failures tell nothing, and other operations nothing of this one', ()
     { kind: 'not-found', code: 'maybe-not-offered', status: 404 },
     { kind: 'forbidden', status: 403 },
   ] as const) {
-    learnOffer(operation, failed(failure))
-    learnOffer(operation, failed(failure))
+    recordOffer(operation, makeFailure(failure))
+    recordOffer(operation, makeFailure(failure))
   }
-  learnOffer({ name: 'getArItem' }, failed({ kind: 'refused', code: 'not-offered', status: 405 }))
+  recordOffer({ name: 'getArItem' }, makeFailure({ kind: 'refused', code: 'not-offered', status: 405 }))
   expect(isNowOffered()).toBe(true)
 })

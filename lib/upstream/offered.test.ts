@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { operations } from '../contracts/registry'
-import { meaningOf } from './answer'
+import { toResult } from './answer'
 import type { Exchange } from './send'
 
 beforeAll(() => useSettings(areasAt('http://127.0.0.1:1')))
@@ -9,7 +9,7 @@ beforeAll(() => useSettings(areasAt('http://127.0.0.1:1')))
 const refused = (name: keyof typeof operations, status: number, body: unknown, input = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const exchange: Exchange = { kind: 'answered', status, headers: {}, text }
-  const meaning = meaningOf(operations[name], exchange, { ...operations[name].example, ...input })
+  const meaning = toResult(operations[name], exchange, { ...operations[name].example, ...input })
   if (meaning.ok) throw new Error('taken for an answer')
   return `${meaning.failure.kind} ${meaning.failure.code ?? ''}`.trim()
 }

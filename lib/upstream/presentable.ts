@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** A text of an upstream, cut to 500 characters, without anything that looks like a token or an identity number. */
-export function presentable(text: string): string {
+export function redactText(text: string): string {
   return text
     .slice(0, 5_000)
     .replace(/eyJ[\w.-]{10,}/g, '[token]')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { presentable } from './presentable'
+import { redactText } from './presentable'
 
 const lengthMax = 2_000
 
@@ -7,12 +7,12 @@ const lengthMax = 2_000
  * A record as it came, as text to be looked at: sensitive values hidden under whatever case their names come in, nothing that looks like a token or an
  * identity number, cut.
  */
-export function rawRecord(record: unknown, sensitive: readonly string[]): string {
+export function formatRawRecord(record: unknown, sensitive: readonly string[]): string {
   const hidden = new Set(sensitive.map((name) => name.toLowerCase()))
   const text = JSON.stringify(record, (key, value) => {
     if (hidden.has(key.toLowerCase().replace(/[_-]/g, '')) && value !== null && value !== '') return '•••'
-    if (typeof value === 'string') return presentable(value)
-    if (typeof value === 'number') return presentable(String(value)) === String(value) ? value : '[number]'
+    if (typeof value === 'string') return redactText(value)
+    if (typeof value === 'number') return redactText(String(value)) === String(value) ? value : '[number]'
     return value
   })
   return (text ?? String(record)).slice(0, lengthMax)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type * as z from 'zod'
 import { ZodArray, ZodObject } from 'zod'
-import { bareSchema } from '../contracts/list-of'
+import { stripOptional } from '../contracts/list-of'
 import type { Operation } from '../contracts/operation'
 import { type Unread, unreadKey } from '../contracts/unread'
 import { findList } from './find-list'
-import { rawRecord } from './raw-record'
+import { formatRawRecord } from './raw-record'
 
 /** What of an answer was read; or the fields in which it is off its contract. */
 export type Reading = { ok: true; value: unknown } | { ok: false; fields: Record<string, string> }
@@ -40,25 +40,25 @@ export function readAnswer(operation: Operation, schema: z.ZodType, value: unkno
   for (let pass = 0; pass < passesMax; pass++) {
     const parsed = schema.safeParse(now)
     if (parsed.success && marks.size === 0) return { ok: true, value: parsed.data }
-    if (parsed.success) return isTold(operation, now) ? { ok: true, value: now } : { ok: false, fields: fieldsOfMarks(marks) }
-    const places = parsed.error.issues.map((issue) => ({ ...issue, unit: unitOf(operation, schema, issue.path) }))
+    if (parsed.success) return hasStatedOutcome(operation, now) ? { ok: true, value: now } : { ok: false, fields: toMarkFields(marks) }
+    const places = parsed.error.issues.map((issue) => ({ ...issue, unit: findRecordDepth(operation, schema, issue.path) }))
     if (places.some(({ unit }) => unit === null) || typeof now !== 'object' || now === null)
-      return { ok: false, fields: fieldsOfIssues(parsed.error.issues) }
+      return { ok: false, fields: toIssueFields(parsed.error.issues) }
     const root: { answer: unknown } = { answer: now }
-    for (const { unit, path, message } of places) leaveOut(operation, root, unit!, path, message, marks)
+    for (const { unit, path, message } of places) omitField(operation, root, unit!, path, message, marks)
     now = root.answer
   }
-  return { ok: false, fields: fieldsOfMarks(marks) }
+  return { ok: false, fields: toMarkFields(marks) }
 }
 
 /** How much of the path leads to the record that is odd: to the first row of a list of objects, or, in a write's answer, to the answer itself. */
-function unitOf(operation: Operation, schema: z.ZodType, path: Path): number | null {
+function findRecordDepth(operation: Operation, schema: z.ZodType, path: Path): number | null {
   let at: z.ZodType | null = schema
   for (const [place, key] of path.entries()) {
-    const bare: z.ZodType | null = at && bareSchema(at)
+    const bare: z.ZodType | null = at && stripOptional(at)
     if (bare instanceof ZodArray) {
       const row = bare.element as z.ZodType
-      if (bareSchema(row) instanceof ZodObject) return place + 1
+      if (stripOptional(row) instanceof ZodObject) return place + 1
       at = row
     } else at = bare instanceof ZodObject ? ((bare.shape as Record<PropertyKey, z.ZodType>)[key] ?? null) : null
   }
@@ -66,7 +66,7 @@ function unitOf(operation: Operation, schema: z.ZodType, path: Path): number | n
 }
 
 /** Takes an odd field out of its record and notes it there. A list of plain values goes as a whole: one without its odd value would be another list. */
-function leaveOut(
+function omitField(
   { sensitive, documents = [] }: Operation,
   root: { answer: unknown },
   unit: number,
@@ -84,7 +84,7 @@ function leaveOut(
   const record: Json = isObject ? (before as Json) : {}
   const mark = marks.get(record) ?? {
     fields: {},
-    raw: marks.size < rawMax ? rawRecord(before, [...sensitive, ...documents]) : null,
+    raw: marks.size < rawMax ? formatRawRecord(before, [...sensitive, ...documents]) : null,
     place: typeof recordKey === 'number' ? recordKey : null,
   }
   if (!marks.has(record)) marks.set(record, mark)
@@ -105,15 +105,15 @@ function removeAt(record: Json, path: Path): void {
 }
 
 /** True for a read; for a write where what was read still says under which id it was taken, or what became of it. */
-function isTold({ effect }: Operation, value: unknown): boolean {
+function hasStatedOutcome({ effect }: Operation, value: unknown): boolean {
   if (effect !== 'write') return true
   const answer = (value ?? {}) as Json
   const inner = (answer.data ?? {}) as Json
   return tellingFields.some((field) => [answer[field], inner[field]].some((told) => typeof told === 'string' && told !== ''))
 }
 
-const fieldsOfIssues = (issues: readonly { path: Path; message: string }[]) =>
+const toIssueFields = (issues: readonly { path: Path; message: string }[]) =>
   Object.fromEntries(issues.slice(0, fieldsMax).map((issue) => [issue.path.map(String).join('.'), issue.message]))
 
-const fieldsOfMarks = (marks: Map<object, { fields: Record<string, string> }>) =>
+const toMarkFields = (marks: Map<object, { fields: Record<string, string> }>) =>
   Object.fromEntries([...marks.values()].flatMap(({ fields }) => Object.entries(fields)).slice(0, fieldsMax))

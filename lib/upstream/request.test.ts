@@ -7,7 +7,7 @@ import { requestToken } from '../contracts/identity/tokens'
 import type { Operation } from '../contracts/operation'
 import { searchInvoiceSummary } from '../contracts/partner/invoice-summary'
 import { deleteCustomer, getCustomer, listCustomers, updateCustomer } from '../contracts/receivables/customers'
-import { call } from './call'
+import { callUpstream } from './call'
 import type { ParsedInput } from './request'
 
 let upstream: FakeUpstream
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 async function arrived(operation: Operation, input: ParsedInput, token: string | null = 'bearer-token-42') {
-  await call(operation, input, token, 'request-9')
+  await callUpstream(operation, input, token, 'request-9')
   expect(upstream.requests).toHaveLength(1)
   return upstream.requests[0]!
 }
@@ -99,7 +99,7 @@ describe('the log line of a call', () => {
 
   test('of a refusal tells its kind and status', async () => {
     upstream.answerWith((_, response) => json(response, 422, { message: 'ssn 01019030071' }))
-    await call(updateCustomer, updateCustomer.example, 'bearer-token-42', 'request-9')
+    await callUpstream(updateCustomer, updateCustomer.example, 'bearer-token-42', 'request-9')
     expect(JSON.parse(lines[0]!)).toMatchObject({ outcome: 'invalid', status: 422 })
     expect(lines[0]).not.toContain('01019030071')
   })

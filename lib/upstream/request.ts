@@ -1,10 +1,10 @@
 import 'server-only'
 import { writeExact } from '../contracts/exact-json'
 import type { Area, Operation } from '../contracts/operation'
-import { env } from '../env'
+import { getEnv } from '../env'
 import { moveFields } from './overrides/move-fields'
 import type { Override } from './overrides/override'
-import { overrideOf } from './overrides/overrides'
+import { getOverride } from './overrides/overrides'
 
 /** A request as it goes out. */
 export type UpstreamRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
@@ -19,14 +19,14 @@ export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
  * @param token the bearer token of the person, or null for operations that need none.
  */
 export function toRequest(operation: Operation, input: ParsedInput, token: string | null, requestId: string): UpstreamRequest {
-  const override = overrideOf(operation)
+  const override = getOverride(operation)
   const contentType = override.contentType ?? operation.contentType ?? 'application/json'
   const isForm = contentType === 'application/x-www-form-urlencoded'
-  const arranged = (body: unknown) => bodyOf({ ...input, body }, override)
-  const body = isForm ? formOf(arranged(input.body)) : writeExact(operation.body, input.body, arranged)
+  const toWireBody = (body: unknown) => buildBody({ ...input, body }, override)
+  const body = isForm ? encodeForm(toWireBody(input.body)) : writeExact(operation.body, input.body, toWireBody)
   return {
     method: override.method ?? operation.method,
-    url: baseOf(operation.area) + pathOf(override.path ?? operation.path, input.params) + queryOf(input, override),
+    url: getBaseUrl(operation.area) + buildPath(override.path ?? operation.path, input.params) + buildQuery(input, override),
     headers: {
       accept: 'application/json',
       'x-request-id': requestId,
@@ -38,8 +38,8 @@ export function toRequest(operation: Operation, input: ParsedInput, token: strin
 }
 
 /** The address of an area. Partner operations belong to distribution; the legacy ones stand at /webapi on the host of the collection area (assumed). */
-export function baseOf(area: Area): string {
-  const { IDENTITY_URL, RECEIVABLES_URL, DISTRIBUTION_URL, COLLECTION_URL } = env()
+export function getBaseUrl(area: Area): string {
+  const { IDENTITY_URL, RECEIVABLES_URL, DISTRIBUTION_URL, COLLECTION_URL } = getEnv()
   const bases: Record<Exclude<Area, 'desk'>, string> = {
     identity: IDENTITY_URL,
     receivables: RECEIVABLES_URL,
@@ -52,31 +52,31 @@ export function baseOf(area: Area): string {
   return bases[area]
 }
 
-const formOf = (body: unknown) => (body === undefined ? undefined : new URLSearchParams(body as Record<string, string>).toString())
+const encodeForm = (body: unknown) => (body === undefined ? undefined : new URLSearchParams(body as Record<string, string>).toString())
 
-function pathOf(path: string, params: unknown): string {
+function buildPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-function queryOf(input: ParsedInput, { query, intoBody }: Override): string {
-  const own = valuesOf(input, 'query')
+function buildQuery(input: ParsedInput, { query, intoBody }: Override): string {
+  const own = getValues(input, 'query')
   const moved = [...query, ...intoBody].filter(({ from }) => from === 'query').map(({ name }) => name)
   const kept = Object.entries(own).filter(([name]) => !moved.includes(name))
-  const renamed = query.map(({ from, name, as }) => [as, valuesOf(input, from)[name]] as const)
+  const renamed = query.map(({ from, name, as }) => [as, getValues(input, from)[name]] as const)
   const pairs = [...kept, ...renamed].filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (pairs.length === 0) return ''
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-function bodyOf(input: ParsedInput, { body, intoBody }: Override): unknown {
+function buildBody(input: ParsedInput, { body, intoBody }: Override): unknown {
   if (intoBody.length === 0) return moveFields(input.body, body)
   const carried = intoBody.flatMap(({ from, name, to }) => {
-    const value = valuesOf(input, from)[name]
+    const value = getValues(input, from)[name]
     return value === undefined ? [] : [{ from: [`${from} ${name}`], to, value }]
   })
   const source = { ...(input.body as object | undefined), ...Object.fromEntries(carried.map(({ from, value }) => [from[0], value])) }
   return moveFields(source, [...body, ...carried])
 }
 
-const valuesOf = (input: ParsedInput, part: 'params' | 'query') => (input[part] ?? {}) as Record<string, unknown>
+const getValues = (input: ParsedInput, part: 'params' | 'query') => (input[part] ?? {}) as Record<string, unknown>

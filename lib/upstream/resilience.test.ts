@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/tests/support/settings'
 import { getCollectionInvoice } from '../contracts/collection/invoices'
 import { getCustomer, updateCustomer } from '../contracts/receivables/customers'
-import { type Failure, failed, type Result, succeeded } from '../contracts/result'
-import { underPolicy } from './resilience'
+import { type Failure, makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { withPolicy } from './resilience'
 
 beforeEach(() => {
   forgetProcess()
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 /** An upstream that fails a number of times and works from then on. */
 function upstreamThat(fails: number, failure: Failure) {
-  return vi.fn(async (): Promise<Result<unknown>> => (fails-- > 0 ? failed(failure) : succeeded('done')))
+  return vi.fn(async (): Promise<Result<unknown>> => (fails-- > 0 ? makeFailure(failure) : makeSuccess('done')))
 }
 
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
@@ -29,23 +29,23 @@ describe('a read', () => {
     [3, 3, false],
   ])('that meets %i failures is tried %i times', async (fails, tries, ok) => {
     const attempt = upstreamThat(fails, { kind: 'unreachable', status: 503 })
-    expect((await settled(underPolicy(getCustomer, attempt))).ok).toBe(ok)
+    expect((await settled(withPolicy(getCustomer, attempt))).ok).toBe(ok)
     expect(attempt).toHaveBeenCalledTimes(tries)
   })
 
   test('waits as long as was asked before it tries again', async () => {
     const attempt = upstreamThat(1, { kind: 'unreachable', status: 503, retryAfter: 2 })
-    const reading = underPolicy(getCustomer, attempt)
+    const reading = withPolicy(getCustomer, attempt)
     await vi.advanceTimersByTimeAsync(1_900)
     expect(attempt).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await reading).toEqual(succeeded('done'))
+    expect(await reading).toEqual(makeSuccess('done'))
   })
 
   test('waits for a random part of a time that doubles, where nothing is asked', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const attempt = upstreamThat(2, { kind: 'unreachable', status: 503, retryAfter: 0 })
-    const reading = underPolicy(getCustomer, attempt)
+    const reading = withPolicy(getCustomer, attempt)
     for (const [ms, tries] of [
       [199, 1],
       [2, 2],
@@ -55,13 +55,13 @@ describe('a read', () => {
       await vi.advanceTimersByTimeAsync(ms)
       expect(attempt).toHaveBeenCalledTimes(tries)
     }
-    expect(await reading).toEqual(succeeded('done'))
+    expect(await reading).toEqual(makeSuccess('done'))
     random.mockRestore()
   })
 
   test('is not tried again when a longer pause is asked for than it may take', async () => {
     const attempt = upstreamThat(1, { kind: 'unreachable', status: 503, retryAfter: 3 })
-    expect(await settled(underPolicy(getCustomer, attempt))).toMatchObject({ failure: { retryAfter: 3 } })
+    expect(await settled(withPolicy(getCustomer, attempt))).toMatchObject({ failure: { retryAfter: 3 } })
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
@@ -69,7 +69,7 @@ describe('a read', () => {
     const attempt = vi.fn(async () => {
       throw new TypeError('ours')
     })
-    await expect(underPolicy(getCustomer, attempt)).rejects.toThrow('ours')
+    await expect(withPolicy(getCustomer, attempt)).rejects.toThrow('ours')
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
@@ -80,7 +80,7 @@ describe('a read', () => {
     ['was off the contract', { kind: 'off-contract', status: 200 }],
   ])('is not tried again when it %s', async (_, failure) => {
     const attempt = upstreamThat(1, failure)
-    expect(await settled(underPolicy(getCustomer, attempt))).toEqual(failed(failure))
+    expect(await settled(withPolicy(getCustomer, attempt))).toEqual(makeFailure(failure))
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 })
@@ -93,7 +93,7 @@ describe('a write', () => {
     { kind: 'unreachable', status: 503 },
   ])('is sent once, whatever comes back: $kind', async (failure) => {
     const attempt = upstreamThat(1, failure)
-    expect(await settled(underPolicy(updateCustomer, attempt))).toEqual(failed(failure))
+    expect(await settled(withPolicy(updateCustomer, attempt))).toEqual(makeFailure(failure))
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 })
@@ -103,30 +103,30 @@ describe('an area that failed ten times in a row', () => {
 
   async function broken() {
     const attempt = upstreamThat(10, down)
-    for (let count = 0; count < 10; count++) await underPolicy(updateCustomer, attempt)
+    for (let count = 0; count < 10; count++) await withPolicy(updateCustomer, attempt)
     expect(attempt).toHaveBeenCalledTimes(10)
     return attempt
   }
 
   test('rests: nothing is sent, and a write says so', async () => {
     const attempt = await broken()
-    expect(await underPolicy(updateCustomer, attempt)).toEqual(failed({ kind: 'not-sent', code: 'resting' }))
-    expect(await settled(underPolicy(getCustomer, attempt))).toEqual(failed({ kind: 'unreachable', code: 'resting' }))
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeFailure({ kind: 'not-sent', code: 'resting' }))
+    expect(await settled(withPolicy(getCustomer, attempt))).toEqual(makeFailure({ kind: 'unreachable', code: 'resting' }))
     expect(attempt).toHaveBeenCalledTimes(10)
   })
 
   test('is tried again after five seconds, and works again when it does', async () => {
     const attempt = await broken()
     await vi.advanceTimersByTimeAsync(4_900)
-    expect(await underPolicy(updateCustomer, attempt)).toMatchObject({ ok: false })
+    expect(await withPolicy(updateCustomer, attempt)).toMatchObject({ ok: false })
     await vi.advanceTimersByTimeAsync(200)
-    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
-    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeSuccess('done'))
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeSuccess('done'))
   })
 
   test('does not keep another area from working', async () => {
     await broken()
-    expect(await underPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(succeeded('done'))
+    expect(await withPolicy(getCollectionInvoice, upstreamThat(0, down))).toEqual(makeSuccess('done'))
   })
 
   test.each<Failure>([
@@ -134,49 +134,49 @@ describe('an area that failed ten times in a row', () => {
     { kind: 'unreachable', code: 'timeout' },
   ])('rests whatever the failure was: $kind', async (failure) => {
     const attempt = upstreamThat(10, failure)
-    for (let count = 0; count < 10; count++) await underPolicy(updateCustomer, attempt)
-    expect(await underPolicy(updateCustomer, attempt)).toMatchObject({ failure: { code: 'resting' } })
+    for (let count = 0; count < 10; count++) await withPolicy(updateCustomer, attempt)
+    expect(await withPolicy(updateCustomer, attempt)).toMatchObject({ failure: { code: 'resting' } })
   })
 
   test('rests after the tenth, and not before', async () => {
     const attempt = upstreamThat(9, down)
-    for (let count = 0; count < 9; count++) await underPolicy(updateCustomer, attempt)
-    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+    for (let count = 0; count < 9; count++) await withPolicy(updateCustomer, attempt)
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeSuccess('done'))
   })
 
   test('is not one that refused ten times, for it answers', async () => {
     const attempt = upstreamThat(20, { kind: 'invalid', status: 422 })
-    for (let count = 0; count < 20; count++) await underPolicy(updateCustomer, attempt)
-    expect(await underPolicy(updateCustomer, attempt)).toEqual(succeeded('done'))
+    for (let count = 0; count < 20; count++) await withPolicy(updateCustomer, attempt)
+    expect(await withPolicy(updateCustomer, attempt)).toEqual(makeSuccess('done'))
   })
 
   describe('and what was given up', () => {
     const givenUp: Failure = { kind: 'unreachable', code: 'aborted' }
-    const giveUp = () => settled(underPolicy(getCustomer, upstreamThat(1, givenUp)))
+    const giveUp = () => settled(withPolicy(getCustomer, upstreamThat(1, givenUp)))
     const fail = async (times: number) => {
-      for (let count = 0; count < times; count++) await underPolicy(updateCustomer, upstreamThat(1, down))
+      for (let count = 0; count < times; count++) await withPolicy(updateCustomer, upstreamThat(1, down))
     }
 
     test('ends no row of failures', async () => {
       await fail(9)
-      expect(await giveUp()).toEqual(failed(givenUp))
+      expect(await giveUp()).toEqual(makeFailure(givenUp))
       await fail(1)
-      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
     })
 
     test('is no failure', async () => {
       await fail(9)
       for (let count = 0; count < 20; count++) await giveUp()
-      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toEqual(succeeded('done'))
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toEqual(makeSuccess('done'))
     })
 
     test('proves nothing when the area is tried again: it rests on', async () => {
       await broken()
       await vi.advanceTimersByTimeAsync(5_000)
-      expect(await giveUp()).toEqual(failed(givenUp))
-      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
+      expect(await giveUp()).toEqual(makeFailure(givenUp))
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toMatchObject({ failure: { code: 'resting' } })
       await vi.advanceTimersByTimeAsync(5_000)
-      expect(await underPolicy(updateCustomer, upstreamThat(0, down))).toEqual(succeeded('done'))
+      expect(await withPolicy(updateCustomer, upstreamThat(0, down))).toEqual(makeSuccess('done'))
     })
   })
 })

@@ -12,7 +12,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { Area, Operation } from '../contracts/operation'
-import { failed, type Result } from '../contracts/result'
+import { makeFailure, type Result } from '../contracts/result'
 
 type Outcome = Result<unknown>
 
@@ -21,13 +21,13 @@ type Outcome = Result<unknown>
  * reads only, up to two more tries with full jitter. A write is never repeated. What was given up tells nothing of the area: it neither counts as a
  * failure nor ends a row of them, and an area that it was to try again goes on resting.
  */
-export async function underPolicy(operation: Operation, attempt: () => Promise<Outcome>): Promise<Outcome> {
-  const { reads, writes } = policiesOf(operation.area)
+export async function withPolicy(operation: Operation, attempt: () => Promise<Outcome>): Promise<Outcome> {
+  const { reads, writes } = getPolicies(operation.area)
   try {
-    return await (operation.effect === 'read' ? reads : writes).execute(async () => heard(await attempt()))
+    return await (operation.effect === 'read' ? reads : writes).execute(async () => throwIfAborted(await attempt()))
   } catch (error) {
     if (error instanceof GivenUp) return error.outcome
-    if (isBrokenCircuitError(error)) return failed({ kind: operation.effect === 'read' ? 'unreachable' : 'not-sent', code: 'resting' })
+    if (isBrokenCircuitError(error)) return makeFailure({ kind: operation.effect === 'read' ? 'unreachable' : 'not-sent', code: 'resting' })
     throw error
   }
 }
@@ -39,14 +39,14 @@ class GivenUp extends Error {
   }
 }
 
-function heard(outcome: Outcome): Outcome {
-  if (failureOf(outcome)?.code === 'aborted') throw new GivenUp(outcome)
+function throwIfAborted(outcome: Outcome): Outcome {
+  if (findFailure(outcome)?.code === 'aborted') throw new GivenUp(outcome)
   return outcome
 }
 
 type Policies = { reads: IPolicy; writes: IPolicy }
 
-function policiesOf(area: Area): Policies {
+function getPolicies(area: Area): Policies {
   const holder = globalThis as { duedeskPolicies?: Map<Area, Policies> }
   holder.duedeskPolicies ??= new Map()
   const known = holder.duedeskPolicies.get(area)
@@ -57,34 +57,34 @@ function policiesOf(area: Area): Policies {
     halfOpenAfter: 5_000,
     breaker: new ConsecutiveBreaker(10),
   })
-  const policies = { writes, reads: wrap(again, writes) }
+  const policies = { writes, reads: wrap(retryPolicy, writes) }
   holder.duedeskPolicies.set(area, policies)
   return policies
 }
 
-const again = retry(handleWhenResult(isPassing), {
+const retryPolicy = retry(handleWhenResult(isPassing), {
   maxAttempts: 2,
   backoff: new DelegateBackoff((context) => pauseMs(context.attempt, context.result)),
 })
 
-function failureOf(result: unknown) {
+function findFailure(result: unknown) {
   const outcome = result as Outcome
   return outcome.ok ? null : outcome.failure
 }
 
 function isOutage(result: unknown): boolean {
-  const failure = failureOf(result)
+  const failure = findFailure(result)
   return failure?.kind === 'unreachable' || failure?.kind === 'unknown-outcome' || failure?.kind === 'not-sent'
 }
 
 /** Worth another try: no answer, or a server that says it cannot now and does not ask for a longer pause than we may take. */
 function isPassing(result: unknown): boolean {
-  const failure = failureOf(result)
+  const failure = findFailure(result)
   return failure?.kind === 'unreachable' && !['timeout', 'resting'].includes(failure.code ?? '') && (failure.retryAfter ?? 0) <= 2
 }
 
 /** Full jitter, unless the failure asks for a pause. */
 function pauseMs(attempt: number, handled: unknown): number {
-  const { retryAfter } = failureOf((handled as { value: unknown }).value)!
+  const { retryAfter } = findFailure((handled as { value: unknown }).value)!
   return retryAfter ? retryAfter * 1000 : Math.random() * Math.min(2_000, 200 * 2 ** attempt)
 }

@@ -29,21 +29,21 @@ export async function send(outgoing: UpstreamRequest, mode: 'read' | 'write', de
       method: outgoing.method as Dispatcher.HttpMethod,
       headers: outgoing.headers,
       body: outgoing.body,
-      dispatcher: agents()[mode],
+      dispatcher: getAgents()[mode],
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     })
   } catch (error) {
-    return signal?.aborted ? { kind: 'lost', code: 'aborted' } : withoutAnswer(error)
+    return signal?.aborted ? { kind: 'lost', code: 'aborted' } : toFailedExchange(error)
   }
   try {
-    const text = await boundedText(answer)
+    const text = await readBoundedText(answer)
     return text === null ? { kind: 'lost', code: 'too-large' } : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
   } catch {
     return { kind: 'lost', code: signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'truncated' }
   }
 }
 
-function agents(): Record<'read' | 'write', Agent> {
+function getAgents(): Record<'read' | 'write', Agent> {
   const holder = globalThis as { duedeskAgents?: Record<'read' | 'write', Agent> }
   holder.duedeskAgents ??= {
     read: new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 3_000 } }),
@@ -54,7 +54,7 @@ function agents(): Record<'read' | 'write', Agent> {
 
 const nothingLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
 
-function withoutAnswer(error: unknown): Exchange {
+function toFailedExchange(error: unknown): Exchange {
   const { code, name, errors } = error as { code?: string; name?: string; errors?: { code?: string }[] }
   const codes = [code, ...(errors ?? []).map((inner) => inner.code)]
   const before = codes.find((each) => each !== undefined && nothingLeft.has(each))
@@ -68,7 +68,7 @@ function withoutAnswer(error: unknown): Exchange {
   return { kind: 'lost', code: late ? 'timeout' : 'reset' }
 }
 
-async function boundedText(answer: Dispatcher.ResponseData): Promise<string | null> {
+async function readBoundedText(answer: Dispatcher.ResponseData): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer.body) {

@@ -4,7 +4,7 @@ import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { getCustomer, updateCustomer } from '../contracts/receivables/customers'
 import type { Failure } from '../contracts/result'
-import { call } from './call'
+import { callUpstream } from './call'
 
 let upstream: FakeUpstream
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function failureOf(
   headers: Record<string, string> = {},
 ): Promise<Failure> {
   upstream.answerWith((_, response) => json(response, status, body, headers))
-  const result = await call(operation, operation.example, 'a-token', 'request-1')
+  const result = await callUpstream(operation, operation.example, 'a-token', 'request-1')
   if (result.ok) throw new Error(`${status} was taken for an answer`)
   return result.failure
 }
@@ -125,7 +125,7 @@ describe("the upstream's own words", () => {
 
   test('of a page of HTML are shown as text and not parsed', async () => {
     upstream.answerWith((_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'))
-    expect(await call(updateCustomer, updateCustomer.example, 'a-token', 'request-1')).toMatchObject({
+    expect(await callUpstream(updateCustomer, updateCustomer.example, 'a-token', 'request-1')).toMatchObject({
       failure: { kind: 'unknown-outcome', message: '<h1>Bad gateway</h1>' },
     })
   })

@@ -5,12 +5,12 @@ import { type Answer, type FakeUpstream, fakeUpstream, json } from '@/tests/supp
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { getCustomer, updateCustomer } from '../contracts/receivables/customers'
-import { failed } from '../contracts/result'
-import { call } from './call'
+import { makeFailure } from '../contracts/result'
+import { callUpstream } from './call'
 
 let upstream: FakeUpstream
-const read = () => call(getCustomer, getCustomer.example, 'a-token', 'request-1')
-const write = () => call(updateCustomer, updateCustomer.example, 'a-token', 'request-1')
+const read = () => callUpstream(getCustomer, getCustomer.example, 'a-token', 'request-1')
+const write = () => callUpstream(updateCustomer, updateCustomer.example, 'a-token', 'request-1')
 
 beforeAll(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => upstream.close())
 beforeEach(() => useSettings(areasAt(upstream.base)))
 
-const ending = (kind: string, code?: string) => failed(expect.objectContaining({ kind, ...(code && { code }), requestId: 'request-1' }))
+const ending = (kind: string, code?: string) => makeFailure(expect.objectContaining({ kind, ...(code && { code }), requestId: 'request-1' }))
 
 describe('a call that never leaves the machine did nothing:', () => {
   test('nothing listens at the address', async () => {

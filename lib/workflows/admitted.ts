@@ -2,8 +2,8 @@ import 'server-only'
 import type * as z from 'zod'
 import { actionBounds, isTooLong } from '../contracts/bounds'
 import type { OperationName } from '../contracts/registry'
-import { failed, type Result, succeeded } from '../contracts/result'
-import { personFor } from '../gateway/person-for'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { authorizePerson } from '../gateway/person-for'
 
 /**
  * Takes what arrived from a page of the desk, before anything is done with it: from an own page, of a person who may do it, no longer than any good one, in
@@ -11,14 +11,14 @@ import { personFor } from '../gateway/person-for'
  *
  * @param names what it may come to; none where its own answer tells.
  */
-export async function admitted<Typed>(names: readonly OperationName[], shape: z.ZodType<Typed>, arrived: unknown): Promise<Result<Typed>> {
-  const person = await personFor(names)
+export async function parseSubmission<Typed>(names: readonly OperationName[], shape: z.ZodType<Typed>, arrived: unknown): Promise<Result<Typed>> {
+  const person = await authorizePerson(names)
   if (!person.ok) return person
-  if (isTooLong(arrived, actionBounds)) return failed({ kind: 'invalid', code: 'off-contract' })
+  if (isTooLong(arrived, actionBounds)) return makeFailure({ kind: 'invalid', code: 'off-contract' })
   const parsed = shape.safeParse(arrived)
-  if (!parsed.success) return failed({ kind: 'invalid', code: 'off-contract', fields: fieldsOf(parsed.error) })
+  if (!parsed.success) return makeFailure({ kind: 'invalid', code: 'off-contract', fields: toFieldErrors(parsed.error) })
   const { userName = person.value } = parsed.data as { userName?: string }
-  return userName === person.value ? succeeded(parsed.data) : failed({ kind: 'forbidden', code: 'other-person' })
+  return userName === person.value ? makeSuccess(parsed.data) : makeFailure({ kind: 'forbidden', code: 'other-person' })
 }
 
-const fieldsOf = ({ issues }: z.ZodError) => Object.fromEntries(issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message]))
+const toFieldErrors = ({ issues }: z.ZodError) => Object.fromEntries(issues.slice(0, 20).map((issue) => [issue.path.join('.'), issue.message]))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { changeViewWorkflow } from './change-view'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -11,7 +11,7 @@ const desk = deskUnderTest()
 const content = { name: 'Failed', query: 'status=Failed', companyIds: [501], shared: false }
 const change = (asked: Record<string, unknown>) => changeViewWorkflow({ intentId: randomUUID(), ...asked })
 const listed = async () => {
-  const result = await perform('listViews', { body: {} })
+  const result = await executeOperation('listViews', { body: {} })
   return result.ok ? result.value.views : []
 }
 

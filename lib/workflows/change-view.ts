@@ -1,23 +1,23 @@
 import 'server-only'
 import { ViewChange } from '../contracts/desk/views'
 import type { Result } from '../contracts/result'
-import { perform } from '../gateway/perform'
-import { admitted } from './admitted'
+import { executeOperation } from '../gateway/perform'
+import { parseSubmission } from './admitted'
 
 /** Saves, renames, shares or deletes a view, as a page asks for it. */
 export async function changeViewWorkflow(change: unknown): Promise<Result<{ viewId: string }>> {
-  const taken = await admitted(['saveView', 'renameView', 'shareView', 'deleteView'], ViewChange, change)
-  return taken.ok ? performed(taken.value) : taken
+  const parsed = await parseSubmission(['saveView', 'renameView', 'shareView', 'deleteView'], ViewChange, change)
+  return parsed.ok ? executeViewChange(parsed.value) : parsed
 }
 
-function performed(asked: ViewChange): Promise<Result<{ viewId: string }>> {
+function executeViewChange(asked: ViewChange): Promise<Result<{ viewId: string }>> {
   const { intentId } = asked
   if (asked.change === 'save') {
     const { change: _, intentId: _2, ...body } = asked
-    return perform('saveView', { body }, { intentId })
+    return executeOperation('saveView', { body }, { intentId })
   }
   const params = { viewId: asked.viewId }
-  if (asked.change === 'rename') return perform('renameView', { params, body: { name: asked.name } }, { intentId })
-  if (asked.change === 'share') return perform('shareView', { params, body: { shared: asked.shared } }, { intentId })
-  return perform('deleteView', { params }, { intentId })
+  if (asked.change === 'rename') return executeOperation('renameView', { params, body: { name: asked.name } }, { intentId })
+  if (asked.change === 'share') return executeOperation('shareView', { params, body: { shared: asked.shared } }, { intentId })
+  return executeOperation('deleteView', { params }, { intentId })
 }

@@ -3,15 +3,15 @@ import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import type { Customer } from '../contracts/receivables/customers'
-import { entryOf } from '../domain/customer-edit'
+import { toFormValues } from '../domain/customer-edit'
 import { createCustomerWorkflow } from './create-customer'
-import { lookAgainWorkflow } from './look-again'
+import { checkOutcomeWorkflow } from './look-again'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const edited = { ...entryOf({}), name: 'Fjellheim Rør', dueDays: '14', ssn: '01019030071' }
+const edited = { ...toFormValues({}), name: 'Fjellheim Rør', dueDays: '14', ssn: '01019030071' }
 const draft = { intentId, clientNo: '1001', customerNo: '90001', userName: 'kari', edited }
 
 /** An upstream without the customer, until a POST stores it. `post` stands in for its usual answer. */
@@ -102,14 +102,14 @@ describe('a clerk who creates a customer', () => {
       socket.destroy()
     })
     expect(await createCustomerWorkflow(draft)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await lookAgainWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
   })
 
   test('learns by a look that nobody was created', async () => {
     await asKari()
     nobody((_, __, socket) => void socket.destroy())
     await createCustomerWorkflow(draft)
-    expect(await lookAgainWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({ value: { state: 'not-applied' } })
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('a clerk who creates a customer', () => {
       upstreamAnswers(desk, ({ url }, response) =>
         url.includes('/customers?') ? json(response, 200, { customers: others }) : json(response, 404, {}),
       )
-    expect(await lookAgainWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'createCustomer' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })

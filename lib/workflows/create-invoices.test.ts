@@ -3,9 +3,9 @@ import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { type InvoiceFault, invoicesSent, invoiceUpstream, organizationId } from '@/tests/support/invoice-upstream'
 import { forgetProcess } from '@/tests/support/settings'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { createInvoicesWorkflow } from './create-invoices'
-import { lookAgainWorkflow } from './look-again'
+import { checkOutcomeWorkflow } from './look-again'
 import { sendAgainWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -14,7 +14,7 @@ const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const invoiceWith = (uniqueSourceInvoiceId: string) => ({ uniqueSourceInvoiceId, originalInvoiceAmount: 1250.5, currency: 'NOK' })
 const submission = { intentId, userName: 'kari', organizationId, invoices: [invoiceWith('i-1'), invoiceWith('i-2')] }
-const look = () => lookAgainWorkflow({ intentId, operation: 'createCollectionInvoices' })
+const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
 const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
@@ -25,7 +25,7 @@ describe('invoices for collection', () => {
     const result = await createInvoicesWorkflow(submission)
     expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
     expect(invoicesSent(desk)).toEqual([{ invoices: submission.invoices }])
-    expect(await perform('listSentBatches', { body: {} })).toMatchObject({
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
       value: { batches: [{ operation: 'createCollectionInvoices', person: 'kari', state: 'accepted', rows: 2 }] },
     })
   })

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import type { Decision } from '../contracts/desk/decision'
-import { seenOfCase, seenOfInvoice } from '../domain/decided-state'
-import { perform } from '../gateway/perform'
+import { toCaseState, toInvoiceState } from '../domain/decided-state'
+import { executeOperation } from '../gateway/perform'
 import { decideWorkflow } from './decide'
-import { lookAgainWorkflow } from './look-again'
+import { checkOutcomeWorkflow } from './look-again'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -31,7 +31,7 @@ const pause: Decision = {
   decision: 'pauseCase',
   caseId,
   caseNumber: 100_042,
-  seen: seenOfCase(stored),
+  seen: toCaseState(stored),
   reason: ' A payment plan is being agreed ',
   until: '2026-04-30',
   typedNo: '',
@@ -64,7 +64,7 @@ describe('a clerk who decides on a case', () => {
     expect(writes().map(({ url, text }) => [url, JSON.parse(text)])).toEqual([
       [expect.stringContaining(`/orgs/${organizationId}/cases/${caseId}/pause`), { reason: 'A payment plan is being agreed', until: '2026-04-30' }],
     ])
-    expect(await perform('getJournalEntry', { params: { intentId } })).toMatchObject({
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
       value: {
         state: 'done',
         organizationId,
@@ -82,7 +82,7 @@ describe('a clerk who decides on a case', () => {
     await asKari()
     oneCase()
     expect(JSON.stringify(await decideWorkflow(pause))).not.toContain('01019030071')
-    expect(JSON.stringify(await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: seenOfCase({}) }))).not.toContain('01019030071')
+    expect(JSON.stringify(await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }))).not.toContain('01019030071')
   })
 
   test('is told that the upstream will do it, where it says no more than that', async () => {
@@ -131,7 +131,7 @@ describe('a clerk who decides on a case', () => {
       socket.destroy()
     })
     expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await lookAgainWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found, person: 'kari' } } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found, person: 'kari' } } })
     expect(writes()).toHaveLength(1)
   })
 
@@ -140,7 +140,7 @@ describe('a clerk who decides on a case', () => {
     oneCase((_, __, socket) => void socket.destroy())
     await decideWorkflow(pause)
     upstreamAnswers(desk, (_, response) => json(response, 503, {}))
-    expect(await lookAgainWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
 
@@ -170,7 +170,7 @@ describe('a clerk who decides on a case', () => {
 describe('a clerk who withdraws an invoice', () => {
   const { caseId: _, caseNumber: _number, ...common } = pause
   const withdrawal = { ...common, decision: 'withdrawInvoice', invoiceId, invoiceNumber: '88120341', typedNo: '88120341 ', until: null }
-  const seen = seenOfInvoice({ status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' })
+  const seen = toInvoiceState({ status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' })
 
   test('types its number', async () => {
     await asKari()
@@ -188,6 +188,6 @@ describe('a clerk who withdraws an invoice', () => {
       socket.destroy()
     })
     await decideWorkflow({ ...withdrawal, seen })
-    expect(await lookAgainWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({ value: { state: 'done' } })
   })
 })

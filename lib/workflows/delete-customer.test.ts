@@ -3,9 +3,9 @@ import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/suppo
 import { json } from '@/tests/support/fake-upstream'
 import { kari } from '@/tests/support/stored-customer'
 import { storedText } from '@/tests/support/stores'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { deleteCustomerWorkflow } from './delete-customer'
-import { lookAgainWorkflow } from './look-again'
+import { checkOutcomeWorkflow } from './look-again'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -34,7 +34,7 @@ describe('a clerk who deletes a customer', () => {
       expect(result).toMatchObject({ ok: true, value: { result: 'DELETED' } })
     expect(methods().filter((method) => method === 'DELETE')).toHaveLength(1)
 
-    const entry = await perform('getJournalEntry', { params: { intentId } })
+    const entry = await executeOperation('getJournalEntry', { params: { intentId } })
     expect(entry).toMatchObject({
       value: {
         state: 'done',
@@ -72,7 +72,7 @@ describe('a clerk who deletes a customer', () => {
       socket.destroy()
     })
     expect(await deleteCustomerWorkflow(deletion)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await lookAgainWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({ value: { state } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({ value: { state } })
   })
 
   test.each([['10002'], [null]])('learns nothing by a look that is answered with customer %j', async (customerNo) => {
@@ -80,7 +80,7 @@ describe('a clerk who deletes a customer', () => {
     oneThere((_, __, socket) => void socket.destroy())
     await deleteCustomerWorkflow(deletion)
     upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
-    expect(await lookAgainWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'deleteCustomer' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })

@@ -4,8 +4,8 @@ import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-und
 import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { exportTable } from '../database/export-schema'
-import { perform } from '../gateway/perform'
-import { walkExport } from './export-walk'
+import { executeOperation } from '../gateway/perform'
+import { runExport } from './export-walk'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -18,27 +18,27 @@ beforeEach(async () => {
   model.asked.length = 0
   await asKari()
   upstreamAnswers(desk, answer)
-  await perform('startExport', { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } }, { intentId: exportId })
+  await executeOperation('startExport', { body: { exportId, file, CompanyIds: [501], Statuses: ['Failed'] } }, { intentId: exportId })
   await desk.db.update(exportTable).set({ search: underAnotherKey('{"Statuses":["Failed"]}') })
 })
 
 test('an export whose filters were sealed under another key is shown without them, not as one of everything', async () => {
   const lost = { exportId, search: null, companyIds: [501], canContinue: false }
-  expect(await perform('getExport', { params: { exportId } })).toMatchObject({ ok: true, value: lost })
-  expect(await perform('listExports', {})).toMatchObject({ ok: true, value: { exports: [lost] } })
+  expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ ok: true, value: lost })
+  expect(await executeOperation('listExports', {})).toMatchObject({ ok: true, value: { exports: [lost] } })
 })
 
 test('it is never walked: the upstream is asked nothing', async () => {
-  await walkExport(exportId, new AbortController().signal)
+  await runExport(exportId, new AbortController().signal)
   expect(model.asked).toEqual([])
-  expect(await perform('getExport', { params: { exportId } })).toMatchObject({
+  expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
     value: { state: 'failed', why: { kind: 'broken', code: 'filters-lost' }, rows: 0, canContinue: false },
   })
 })
 
 test.each(['waiting', 'failed', 'running'] as const)('it does not go on, although it is %s', async (state) => {
   await desk.db.update(exportTable).set({ state, sessionId: randomUUID(), heartbeatAt: new Date(0) })
-  const wish = await perform('continueExport', { params: { exportId } }, { intentId: randomUUID() })
+  const wish = await executeOperation('continueExport', { params: { exportId } }, { intentId: randomUUID() })
   expect(wish).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
   expect(model.asked).toEqual([])
 })

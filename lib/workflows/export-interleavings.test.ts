@@ -6,8 +6,8 @@ import { exportFolder, storedFile } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import type { Input } from '../contracts/registry'
-import { perform } from '../gateway/perform'
-import { walkExport } from './export-walk'
+import { executeOperation } from '../gateway/perform'
+import { runExport } from './export-walk'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -38,12 +38,12 @@ test('every row that stood there at the start comes exactly once, whatever arriv
       }
       upstreamAnswers(desk, answer)
       const file = { format: 'csv', columns: ['RowId', 'TransactionRid'], style: { kind: 'iso' } } satisfies Input<'startExport'>['body']['file']
-      await perform('startExport', { body: { exportId, file, CompanyIds: [501] } }, { intentId: exportId })
+      await executeOperation('startExport', { body: { exportId, file, CompanyIds: [501] } }, { intentId: exportId })
       let state = ''
       for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
-        if (at > 0) await perform('continueExport', { params: { exportId } }, { intentId: randomUUID() })
-        await walkExport(exportId, new AbortController().signal, async () => {})
-        const told = await perform('getExport', { params: { exportId } })
+        if (at > 0) await executeOperation('continueExport', { params: { exportId } }, { intentId: randomUUID() })
+        await runExport(exportId, new AbortController().signal, async () => {})
+        const told = await executeOperation('getExport', { params: { exportId } })
         state = told.ok ? told.value.state : JSON.stringify(told.failure)
       }
       expect(state).toBe('complete')

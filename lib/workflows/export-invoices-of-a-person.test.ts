@@ -4,7 +4,7 @@ import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportId, firstCells, open, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { everyRight } from '@/tests/support/tokens'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -38,7 +38,7 @@ describe('its person', () => {
     await exported()
     await asOla()
     for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
-    expect([await open(), await perform('listExports', {})]).toMatchObject([{ failure: { kind: 'not-found' } }, { value: { exports: [] } }])
+    expect([await open(), await executeOperation('listExports', {})]).toMatchObject([{ failure: { kind: 'not-found' } }, { value: { exports: [] } }])
 
     for (const [code, stated] of [
       ['scope', { workspaces: [{ name: 'Elsewhere', clientNo: '1001', companyIds: [501], organizationId: 'elsewhere' }] }],
@@ -47,7 +47,7 @@ describe('its person', () => {
       await asKari(stated as never)
       expect(await open()).toMatchObject({ failure: { kind: 'forbidden', code } })
       for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { code } })
-      expect(await perform('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
+      expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
     }
   })
 
@@ -56,11 +56,11 @@ describe('its person', () => {
     const summaryId = randomUUID()
     serving(3)
     const summary = { body: { exportId: summaryId, file: { format: 'csv', style: { kind: 'iso' } } as const, CompanyIds: [501] } }
-    await perform('startExport', summary, { intentId: summaryId })
+    await executeOperation('startExport', summary, { intentId: summaryId })
     await exported()
     await asKari({ rights: ['read:collection.case'] })
     expect(await open(summaryId)).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
-    expect(await perform('listExports', {})).toMatchObject({ value: { exports: [{ exportId, kind: 'collectionInvoices' }] } })
-    expect(await perform('startExport', summary, { intentId: randomUUID() })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
+    expect(await executeOperation('listExports', {})).toMatchObject({ value: { exports: [{ exportId, kind: 'collectionInvoices' }] } })
+    expect(await executeOperation('startExport', summary, { intentId: randomUUID() })).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
   })
 })

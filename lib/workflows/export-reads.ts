@@ -2,17 +2,17 @@ import 'server-only'
 import type { ExportReceipt } from '../contracts/desk/exports'
 import type { InvoiceSummarySearch } from '../contracts/partner/invoice-summary'
 import type { Failure, Result } from '../contracts/result'
-import { siftRows } from '../domain/list-filters/sifted-rows'
-import { limits } from '../gateway/limits'
-import { performFor } from '../gateway/perform'
+import { verifyFilters } from '../domain/list-filters/sifted-rows'
+import { getLimits } from '../gateway/limits'
+import { executeAs } from '../gateway/perform'
 
 /** A search that a walk asks again and again, as the person of a session. */
-type Walked = { sessionId: string; search: InvoiceSummarySearch }
+type SessionSearch = { sessionId: string; search: InvoiceSummarySearch }
 
 /** Waits, unless it is given up. Tests wait in their own time. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
-export type Patience = {
+export type RetryOptions = {
   signal: AbortSignal
   pause: Pause
   /** Told before a pause that the upstream asked for, how long it is, and null when it is over. */
@@ -29,7 +29,7 @@ export const throttledMax = 30
 const newerPagesMax = 5
 
 /** Reads a page. Waits as long as a 429 asks, and longer and longer when nobody answers. */
-export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Result<Page>>, patience: Patience): Promise<Result<Page>> {
+export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Result<Page>>, patience: RetryOptions): Promise<Result<Page>> {
   let outages = 0
   let throttled = 0
   for (;;) {
@@ -42,7 +42,7 @@ export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Resu
       await patience.onPaused(seconds)
       await patience.pause(seconds * 1000, patience.signal)
       await patience.onPaused(null)
-    } else if (isPassing(failure) && outages < outagePauses.length) {
+    } else if (isTransient(failure) && outages < outagePauses.length) {
       await patience.pause(outagePauses[outages]! * 1000, patience.signal)
       outages += 1
     } else return answer
@@ -50,11 +50,11 @@ export async function readPage<Page>(read: (signal: AbortSignal) => Promise<Resu
 }
 
 /** How many rows stand above the first row of a walk by now, or null where that cannot be told. */
-export async function newerRows(walked: Walked, first: number | null, signal: AbortSignal): Promise<ExportReceipt['newer']> {
+export async function countArrivedRows(walked: SessionSearch, first: number | null, signal: AbortSignal): Promise<ExportReceipt['newer']> {
   let last = first
   let count = 0
   for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
-    const answer = await summaryPage(walked, 'asc', { RowId: last }, signal)
+    const answer = await fetchSummaryPage(walked, 'asc', { RowId: last }, signal)
     const rows = answer.ok ? answer.value?.Rows : null
     if (!rows) return null
     if (rows.length === 0) return { count, is: 'exact' }
@@ -62,25 +62,25 @@ export async function newerRows(walked: Walked, first: number | null, signal: Ab
       if (typeof RowId !== 'number' || RowId <= last) return null
       last = RowId
     }
-    count += siftRows('searchInvoiceSummary', walked.search, rows).fitting.length
+    count += verifyFilters('searchInvoiceSummary', walked.search, rows).fitting.length
   }
   return last === null ? null : { count, is: 'moreThan' }
 }
 
 /** Where a page begins: after a row, at a position, or at the start. */
-type Place = Pick<InvoiceSummarySearch, 'RowId' | 'Offset'>
+type PageStart = Pick<InvoiceSummarySearch, 'RowId' | 'Offset'>
 
 /** Asks for the page of a search that begins at a place, in either direction. */
-export const summaryPage = (walked: Walked, order: 'asc' | 'desc', place: Place, signal: AbortSignal) =>
-  performFor(walked.sessionId, 'searchInvoiceSummary', { body: pageOf(walked, order, place) }, { signal })
+export const fetchSummaryPage = (walked: SessionSearch, order: 'asc' | 'desc', place: PageStart, signal: AbortSignal) =>
+  executeAs(walked.sessionId, 'searchInvoiceSummary', { body: toPageSearch(walked, order, place) }, { signal })
 
-const pageOf = ({ search }: Walked, order: 'asc' | 'desc', place: Place): InvoiceSummarySearch => ({
+const toPageSearch = ({ search }: SessionSearch, order: 'asc' | 'desc', place: PageStart): InvoiceSummarySearch => ({
   ...search,
   SortableColId: 'RowId',
   OrderBy: order,
-  PageSize: limits().pageRows,
+  PageSize: getLimits().pageRows,
   ...place,
 })
 
 /** Nobody answered, or not in readable words: worth another try, which cannot be said of any other failure. */
-const isPassing = ({ kind, code }: Failure) => kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')
+const isTransient = ({ kind, code }: Failure) => kind === 'unreachable' || (kind === 'off-contract' && code === 'unreadable')

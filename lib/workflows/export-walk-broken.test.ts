@@ -9,7 +9,7 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { down, failingAfter, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 import { tokenAnswer } from '@/tests/support/tokens'
 import { exportChunks, exportTable } from '../database/export-schema'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { openSession } from '../session/vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -31,7 +31,7 @@ describe('an upstream that fails in the middle', () => {
     )
     await startSummaryExport()
     await walk()
-    expect(await perform('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'unauthenticated' } })
 
     await asKari()
     expect(await receipt()).toMatchObject({ state: 'waiting', why: { kind: 'unauthenticated' }, rows: 4, canContinue: true })

@@ -6,8 +6,8 @@ import { exportId, receipt, sha256, storedFile, walkedExports, wish } from '@/te
 import { down, noted, rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { exportTable } from '../database/export-schema'
-import { digest } from '../database/sealed'
-import { perform } from '../gateway/perform'
+import { makeDigest } from '../database/sealed'
+import { executeOperation } from '../gateway/perform'
 import { endSession } from '../session/vault'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -56,8 +56,8 @@ describe('its person', () => {
     serving(3)
     expect(await exported({ CompanyIds: [] })).toMatchObject({ state: 'complete', companyIds: [] })
     await asKari()
-    expect(await perform('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await perform('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
   test('loses it with a company: the walk ends, and nobody reads, continues or cancels it', async () => {
@@ -65,13 +65,13 @@ describe('its person', () => {
     const model = serving(10)
     model.before = async (asked) => {
       if (asked.RowId === 7) await desk.db.execute(`update desk.session set workspaces = '[]'`)
-      if (asked.RowId === 7) (globalThis as { duedeskSessions?: Map<string, unknown> }).duedeskSessions?.delete(digest(id))
+      if (asked.RowId === 7) (globalThis as { duedeskSessions?: Map<string, unknown> }).duedeskSessions?.delete(makeDigest(id))
       return false
     }
     await startSummaryExport()
     await walk()
-    expect(await perform('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await perform('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
+    expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
     for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { code: 'scope' } })
     const [row] = await desk.db.select().from(exportTable).where(eq(exportTable.id, exportId))
     expect(row).toMatchObject({ state: 'failed', why: { kind: 'forbidden', code: 'scope' }, rows: 8 })
@@ -82,9 +82,9 @@ describe('its person', () => {
     serving(3)
     await exported()
     await asOla()
-    expect(await perform('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({ failure: { kind: 'not-found' } })
     for (const name of ['continueExport', 'cancelExport'] as const) expect(await wish(name)).toMatchObject({ failure: { kind: 'not-found' } })
-    expect(await perform('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
+    expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
   test('has three running at most', async () => {
@@ -116,7 +116,7 @@ describe('its person', () => {
     const id = await asKari()
     const model = serving(10)
     model.before = async (asked) => {
-      if (asked.RowId === 7) await endSession(digest(id), 'signed out')
+      if (asked.RowId === 7) await endSession(makeDigest(id), 'signed out')
       return false
     }
     await startSummaryExport()

@@ -13,10 +13,10 @@ import type { ExportFile } from '../contracts/desk/export-files'
 import { exportChunks, exportTable } from '../database/export-schema'
 import { workbookRowsMax } from '../domain/export-limits'
 import { eraseOldExports } from '../exports/erase-exports'
-import { workbookFolder } from '../exports/workbook'
-import { answerExport } from '../gateway/answer-export'
-import { perform } from '../gateway/perform'
-import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, walks } from './export-wishes'
+import { getWorkbookFolder } from '../exports/workbook'
+import { handleExportRequest } from '../gateway/answer-export'
+import { executeOperation } from '../gateway/perform'
+import { cancelExportWorkflow, continueExportWorkflow, startExportWorkflow, getRuns } from './export-wishes'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -27,14 +27,14 @@ const xlsx: ExportFile = { format: 'xlsx', columns: ['InvoiceNumber', 'Amount', 
 const start = (file = csv) => startExportWorkflow({ exportId, file, CompanyIds: [501] })
 const wish = () => ({ exportId, intentId: randomUUID() })
 const receipt = async () => {
-  const found = await perform('getExport', { params: { exportId } })
+  const found = await executeOperation('getExport', { params: { exportId } })
   return found.ok ? found.value : null
 }
 const walked = async () => {
-  await walks().get(exportId)?.done
+  await getRuns().get(exportId)?.done
   return receipt()
 }
-const download = (headers = {}, id = exportId) => answerExport(new Request(`http://desk.test/api/export/${id}`, { headers }), id)
+const download = (headers = {}, id = exportId) => handleExportRequest(new Request(`http://desk.test/api/export/${id}`, { headers }), id)
 
 function serving(count: number) {
   const { model, answer } = summaryUpstream(summaryRows(count))
@@ -52,7 +52,7 @@ describe('a wish', () => {
     ])
     expect(await walked()).toMatchObject({ state: 'complete', rows: 3 })
     expect(model.asked.map(({ OrderBy }) => OrderBy)).toEqual(['desc', 'desc', 'asc'])
-    expect(walks().size).toBe(0)
+    expect(getRuns().size).toBe(0)
   })
 
   test('to cancel gives up what is being read', async () => {
@@ -98,7 +98,7 @@ describe('a wish', () => {
       expect(await workflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     fromOrigin('https://evil.example')
     expect(await workflow(question)).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
-    expect([await desk.db.select().from(exportTable), walks().size]).toEqual([[], 0])
+    expect([await desk.db.select().from(exportTable), getRuns().size]).toEqual([[], 0])
   })
 })
 
@@ -121,7 +121,7 @@ describe('an XLSX file', () => {
     expect(sheet).not.toContain('<f>')
     const texts = textInZip(await storedFile('xlsx'), 'xl/sharedStrings.xml')
     for (const text of ['InvoiceNumber', '000', '001', '=2+2']) expect(texts).toContain(`>${text}<`)
-    expect([readdirSync(workbookFolder()), (await storedFile('rows')).length]).toEqual([[], 0])
+    expect([readdirSync(getWorkbookFolder()), (await storedFile('rows')).length]).toEqual([[], 0])
   })
 
   test('longer than it may be is not made: the export says so, and is never cut', async () => {
@@ -200,11 +200,11 @@ test('exports are erased after their days, with their files; and what is left of
   expect([(await receipt())?.state, (await storedFile()).length]).toEqual(['complete', (await receipt())?.bytes])
 
   const longAgo = new Date(Date.now() - 2 * 86_400_000)
-  const left = join(workbookFolder(), 'workbook-left')
+  const left = join(getWorkbookFolder(), 'workbook-left')
   mkdirSync(left, { recursive: true })
   writeFileSync(join(left, 'rows'), '')
   utimesSync(left, longAgo, longAgo)
   await desk.db.update(exportTable).set({ startedAt: longAgo, heartbeatAt: longAgo })
   await eraseOldExports(1)
-  expect([await receipt(), (await storedFile()).length, readdirSync(workbookFolder())]).toEqual([null, 0, []])
+  expect([await receipt(), (await storedFile()).length, readdirSync(getWorkbookFolder())]).toEqual([null, 0, []])
 })

@@ -1,13 +1,13 @@
 import 'server-only'
-import { JoinClick } from '../contracts/desk/joins'
+import { LinkSubmission } from '../contracts/desk/joins'
 import type { Result } from '../contracts/result'
-import { perform } from '../gateway/perform'
-import { admitted } from './admitted'
+import { executeOperation } from '../gateway/perform'
+import { parseSubmission } from './admitted'
 
 /** Keeps what a person says of an invoice and a thing of another area, or takes it back. */
-export async function joinByHandWorkflow(click: unknown): Promise<Result<null>> {
-  const taken = await admitted(['joinByHand', 'unjoinByHand'], JoinClick, click)
-  if (!taken.ok) return taken
-  const { intentId, word, isTakenBack } = taken.value
-  return perform(isTakenBack ? 'unjoinByHand' : 'joinByHand', { body: word }, { intentId })
+export async function changeManualLinkWorkflow(click: unknown): Promise<Result<null>> {
+  const parsed = await parseSubmission(['joinByHand', 'unjoinByHand'], LinkSubmission, click)
+  if (!parsed.ok) return parsed
+  const { intentId, word, isTakenBack } = parsed.value
+  return executeOperation(isTakenBack ? 'unjoinByHand' : 'joinByHand', { body: word }, { intentId })
 }

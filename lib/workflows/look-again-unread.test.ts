@@ -4,9 +4,9 @@ import { json } from '@/tests/support/fake-upstream'
 import { intentId, look, states, submission } from '@/tests/support/postings-under-test'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { journal } from '../database/schema'
-import { perform } from '../gateway/perform'
-import { lookAgainWorkflow } from './look-again'
-import { submitPostingsWorkflow } from './submit-postings'
+import { executeOperation } from '../gateway/perform'
+import { checkOutcomeWorkflow } from './look-again'
+import { submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -14,7 +14,7 @@ const desk = deskUnderTest()
 const batchId = '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10'
 const answers = (status: number, body: object) => upstreamAnswers(desk, (_, response) => json(response, status, body))
 const save = () =>
-  perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+  executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
 
 describe('a look at what the service answered', () => {
   test('reads nothing where it was refused, and tells that', async () => {
@@ -22,16 +22,16 @@ describe('a look at what the service answered', () => {
     answers(422, { message: 'No such group' })
     await save()
     const before = arrivedAt(desk).length
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'refused', message: 'No such group', look: null } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'refused', message: 'No such group', look: null } })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
 
   test('reads nothing where a batch of customers was taken: its own page follows it', async () => {
     await asKari()
     answers(202, { batchUuid: batchId })
-    await perform('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+    await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
     const before = arrivedAt(desk).length
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'accepted', look: null } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'accepted', look: null } })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
 
@@ -42,7 +42,7 @@ describe('a look at what the service answered', () => {
       if (method === 'POST') return json(response, 202, { summary: { status: 'SUCCESS' }, data: { batchId } })
       return url.includes(batchId) ? json(response, ...read) : json(response, 200, { summary: {}, data: [] })
     })
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await look()).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
     read = [200, { summary: {}, data: { batchId, status: 'RUNNING' } }]
     expect(await look()).toMatchObject({ ok: true, value: { state: 'accepted', look: null } })
@@ -59,7 +59,7 @@ describe('a look at what the service answered', () => {
     const [at, about] = [new Date(), { clientNo: '1001', target: '10001', requestId: 'r', fingerprint: 'f' }]
     const row = { intentId, operation: 'revealCustomerField', area: 'desk', person: 'kari', payload: { body: { field: 'ssn' } }, ...about }
     await desk.db.insert(journal).values({ ...row, state: 'unknown', sentAt: at, deadlineAt: at })
-    expect(await lookAgainWorkflow({ intentId })).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
     expect(arrivedAt(desk)).toEqual([])
   })
 })
@@ -72,8 +72,8 @@ describe('a look that comes too fast', () => {
   test('calls nothing off', async () => {
     await asKari()
     reads(1)
-    await perform('listJournal', { body: {} })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject(tooFast)
+    await executeOperation('listJournal', { body: {} })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject(tooFast)
     expect(await desk.journalRows()).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('a look that comes too fast', () => {
     upstreamAnswers(desk, ({ method }, response, socket) =>
       method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {}, data: [] }),
     )
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await states(desk)).toEqual(['unknown'])
     reads(1)
     expect(await look()).toMatchObject(tooFast)

@@ -6,10 +6,10 @@ import { type Answer, json, until } from '@/tests/support/fake-upstream'
 import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
 import { workspaces } from '@/tests/support/tokens'
 import { journal } from '../database/schema'
-import { entryOf } from '../domain/customer-edit'
-import { perform } from '../gateway/perform'
+import { toFormValues } from '../domain/customer-edit'
+import { executeOperation } from '../gateway/perform'
 import * as recall from '../gateway/recall'
-import { lookAgainWorkflow } from './look-again'
+import { checkOutcomeWorkflow } from './look-again'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -17,7 +17,7 @@ vi.mock('../gateway/recall', { spy: true })
 
 const desk = deskUnderTest()
 const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
-const opened = entryOf(kari)
+const opened = toFormValues(kari)
 const edited = { ...opened, name: 'Kari Hansen', address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
 const draft = { intentId, clientNo: '1001', customerNo: '10001', userName: 'kari', baseline: opened, edited, clearing: [] }
 
@@ -39,13 +39,13 @@ const states = async () => (await desk.journalRows()).map(({ state }) => state)
 describe('looking again at a save whose answer was lost', () => {
   test('finds it applied, and settles it as done', async () => {
     await lostSave('stored')
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: { found: 'applied', person: 'kari' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: { found: 'applied', person: 'kari' } } })
     expect(await states()).toEqual(['done'])
   })
 
   test('finds it not applied so far, field by field', async () => {
     await lostSave('not stored')
-    const looked = await lookAgainWorkflow({ intentId })
+    const looked = await checkOutcomeWorkflow({ intentId })
     expect(looked).toMatchObject({ value: { state: 'not-applied', look: { found: 'not-applied' } } })
     expect(looked).toMatchObject({
       value: { fields: expect.arrayContaining([{ field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo', stored: 'Oslo' }]) },
@@ -58,7 +58,7 @@ describe('looking again at a save whose answer was lost', () => {
       await desk.db.execute(sql`alter table desk.journal rename to journal_gone`)
       json(response, 200, upstream.stored)
     }
-    const looked = await lookAgainWorkflow({ intentId }).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
+    const looked = await checkOutcomeWorkflow({ intentId }).finally(() => desk.db.execute(sql`alter table desk.journal_gone rename to journal`))
     expect(looked).toEqual({ ok: false, failure: { kind: 'broken' } })
     expect(desk.log.join()).toContain('"event":"broken"')
     expect(desk.log.join()).not.toContain('Kari Hansen')
@@ -67,7 +67,7 @@ describe('looking again at a save whose answer was lost', () => {
   test('finds it in part, shows field by field what stands there, and leaves it unknown', async () => {
     const upstream = await lostSave('stored')
     upstream.stored = { ...upstream.stored, name: 'Kari Nordmann' }
-    const looked = await lookAgainWorkflow({ intentId })
+    const looked = await checkOutcomeWorkflow({ intentId })
     expect(looked).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     expect(looked).toMatchObject({
       value: { fields: expect.arrayContaining([{ field: 'name', sent: 'Kari Hansen', before: 'Kari Nordmann', stored: 'Kari Nordmann' }]) },
@@ -84,38 +84,38 @@ describe('looking again at a save whose answer was lost', () => {
   ] as const)('finds nothing out of one that was %s by a read without %s, and leaves it unknown', async (stored, _, without) => {
     const upstream = await lostSave(stored)
     upstream.get = (__, response) => json(response, 200, { ...upstream.stored, ...without })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
     expect(await states()).toEqual(['unknown'])
   })
 
   test.each(['10002', ''])('finds nothing out by the read of customer %j', async (customerNo) => {
     const upstream = await lostSave('not stored')
     upstream.get = (_, response) => json(response, 200, { ...upstream.stored, customerNo })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
   })
 
   test('finds the customer gone, and leaves it unknown', async () => {
     const upstream = await lostSave('not stored')
     upstream.stored = null
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'gone' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'gone' } } })
   })
 
   test('may be done again, and settles it when the upstream shows it at last', async () => {
     const upstream = await lostSave('stored')
     const shown = upstream.stored
     upstream.stored = { ...shown, name: 'A third name' }
-    await lookAgainWorkflow({ intentId })
+    await checkOutcomeWorkflow({ intentId })
     upstream.stored = shown
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done' } })
   })
 
   test('may be done again when it was not applied at first, and settles it when it is', async () => {
     const upstream = await lostSave('not stored')
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'not-applied' } })
     take(upstream, arrivedAt(desk).find(({ method }) => method === 'PUT')!.text)
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     upstream.stored = kari
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
@@ -123,7 +123,7 @@ describe('looking again at a save whose answer was lost', () => {
     await lostSave('stored')
     await desk.db.update(journal).set({ payload: null, before: null })
     const before = arrivedAt(desk).length
-    expect(await lookAgainWorkflow({ intentId })).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
     expect(arrivedAt(desk)).toHaveLength(before)
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
@@ -134,14 +134,14 @@ describe('looking again at a save whose answer was lost', () => {
     const sent = (row!.payload as { body: { customer: { name: string; postalAddress: Record<string, string> } } }).body.customer
     const address = Object.entries(sent.postalAddress).map(([field, value]) => [`postalAddress.${field}`, value])
     await desk.db.update(journal).set({ before: Object.fromEntries([['name', sent.name], ...address]) })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     upstream.stored = { ...kari, name: sent.name, postalAddress: sent.postalAddress }
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
   })
 
   test('sends nothing, whatever it finds', async () => {
     await lostSave('not stored')
-    await lookAgainWorkflow({ intentId })
+    await checkOutcomeWorkflow({ intentId })
     expect(updatesSent(desk)).toHaveLength(1)
     expect(await updateCustomerWorkflow(draft)).toMatchObject({ ok: false })
     expect(updatesSent(desk)).toHaveLength(1)
@@ -150,20 +150,20 @@ describe('looking again at a save whose answer was lost', () => {
   test('says that it could not look when the read fails, and leaves the write as it is', async () => {
     const upstream = await lostSave('stored')
     upstream.get = (_, response) => json(response, 503, {})
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
   })
 
   test('may be done by a colleague of the same client, and is noted under their name', async () => {
     await lostSave('stored')
     await asOla()
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ value: { person: 'kari', look: { person: 'ola' } } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ value: { person: 'kari', look: { person: 'ola' } } })
   })
 
   test('is refused to a person of another client, who does not learn that the write exists', async () => {
     await lostSave('stored')
     await asOla({ workspaces: workspaces.slice(1) })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'not-found' } })
     expect(await states()).toEqual(['unknown'])
   })
 })
@@ -174,24 +174,24 @@ describe('looking again', () => {
     oneCustomer(desk)
     await updateCustomerWorkflow(draft)
     const before = arrivedAt(desk).length
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: null } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ ok: true, value: { state: 'done', look: null } })
     expect(arrivedAt(desk)).toHaveLength(before)
   })
 
   test('at a batch says that it cannot', async () => {
     await asKari()
     oneCustomer(desk).put = (_, __, socket) => void socket.destroy()
-    await perform('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ failure: { kind: 'refused', code: 'cannot-look' } })
+    await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'refused', code: 'cannot-look' } })
   })
 
   test('is refused from a foreign page, to nobody signed in, and for what is no intent', async () => {
     await lostSave('stored')
     const before = arrivedAt(desk).length
     for (const wrong of [undefined, {}, { intentId: 'x' }, { intentId, more: 1 }])
-      expect(await lookAgainWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(await checkOutcomeWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     fromOrigin('https://evil.example')
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
     expect(arrivedAt(desk)).toHaveLength(before)
     expect(await states()).toEqual(['unknown'])
   })
@@ -215,7 +215,7 @@ async function answeredAfterALook(stores: boolean, answer: Answer) {
   const saving = updateCustomerWorkflow(draft)
   await until(() => arrived, 'the update')
   await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1_000) })
-  const looked = await lookAgainWorkflow({ intentId })
+  const looked = await checkOutcomeWorkflow({ intentId })
   answerNow()
   return { looked, saved: await saving, row: (await desk.journalRows())[0]! }
 }
@@ -249,7 +249,7 @@ describe('a save that the desk never received', () => {
   test('is called off by a look: its late arrival sends nothing, and says so each time', async () => {
     await asKari()
     oneCustomer(desk)
-    expect(await lookAgainWorkflow({ intentId })).toEqual(calledOff)
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
     expect(await desk.journalRows()).toMatchObject([{ intentId, person: 'kari', state: 'refused', payload: null }])
     for (let arrival = 1; arrival <= 2; arrival++) expect(await updateCustomerWorkflow(draft)).toMatchObject(calledOff)
     expect(arrivedAt(desk)).toEqual([])
@@ -268,7 +268,7 @@ describe('a save that the desk never received', () => {
     }
     const saving = updateCustomerWorkflow(draft)
     await until(() => arrivedAt(desk).length === 1, 'the read')
-    expect(await lookAgainWorkflow({ intentId })).toEqual(calledOff)
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
     readNow()
     expect(await saving).toMatchObject(calledOff)
     expect(updatesSent(desk)).toEqual([])
@@ -277,15 +277,15 @@ describe('a save that the desk never received', () => {
   test('is told as called off by a second look', async () => {
     await asKari()
     oneCustomer(desk)
-    await lookAgainWorkflow({ intentId })
-    expect(await lookAgainWorkflow({ intentId })).toEqual(calledOff)
+    await checkOutcomeWorkflow({ intentId })
+    expect(await checkOutcomeWorkflow({ intentId })).toEqual(calledOff)
     expect(arrivedAt(desk)).toEqual([])
   })
 
   test('goes on under a new intent', async () => {
     await asKari()
     oneCustomer(desk)
-    await lookAgainWorkflow({ intentId })
+    await checkOutcomeWorkflow({ intentId })
     expect(await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' })).toMatchObject({
       value: { outcome: 'saved' },
     })
@@ -295,7 +295,7 @@ describe('a save that the desk never received', () => {
   test('stays unsent when a colleague looked, and its person gets nothing of theirs', async () => {
     await asOla()
     oneCustomer(desk)
-    await lookAgainWorkflow({ intentId })
+    await checkOutcomeWorkflow({ intentId })
     await asKari()
     expect(await updateCustomerWorkflow(draft)).toEqual({ ok: false, failure: { kind: 'conflict', code: 'intent-reused' } })
     expect(arrivedAt(desk)).toEqual([])
@@ -305,23 +305,23 @@ describe('a save that the desk never received', () => {
     await asKari()
     oneCustomer(desk)
     const late: Promise<unknown>[] = []
-    const { calledOff: original } = recall
-    vi.spyOn(recall, 'calledOff').mockImplementationOnce(async (...asked) => {
+    const { ensureNeverSent: original } = recall
+    vi.spyOn(recall, 'ensureNeverSent').mockImplementationOnce(async (...asked) => {
       late.push(updateCustomerWorkflow(draft))
       await until(async () => (await desk.journalRows()).length === 1, 'its row')
       return original(...asked)
     })
-    const looked = await lookAgainWorkflow({ intentId })
+    const looked = await checkOutcomeWorkflow({ intentId })
     expect(await late[0]).toMatchObject({ value: { outcome: 'saved' } })
     expect(looked).toMatchObject({ ok: true, value: { intentId, operation: 'updateCustomer', person: 'kari' } })
     expect(updatesSent(desk)).toHaveLength(1)
   })
 
   test('leaves no row where nobody is signed in or the page is a foreign one', async () => {
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'unauthenticated' } })
     await asKari()
     fromOrigin('https://evil.example')
-    expect(await lookAgainWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await checkOutcomeWorkflow({ intentId })).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(await desk.journalRows()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
-import { failed, type Result, succeeded } from '../contracts/result'
-import { filterIgnored, findSought } from '../domain/list-filters/sought-rows'
-import { perform } from '../gateway/perform'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { makeFilterIgnored, evaluateLookup } from '../domain/list-filters/sought-rows'
+import { executeOperation } from '../gateway/perform'
 
 /** So many ids of a request are looked for. */
 const idsMax = 20
@@ -11,18 +11,18 @@ const idsMax = 20
  * ignored the filter and may go on proves no absence, and is a failed look. `some` proves nothing about the rest of their request: somebody else may have
  * handed those over. Of more ids than are looked for, it is `some` at most.
  */
-export async function lookAmongInvoices(organizationId: string, ids: readonly string[]): Promise<Result<'all' | 'some' | 'none'>> {
-  const asked = ids.slice(0, idsMax)
+export async function findAmongInvoices(organizationId: string, ids: readonly string[]): Promise<Result<'all' | 'some' | 'none'>> {
+  const checkedIds = ids.slice(0, idsMax)
   let found = 0
-  for (const id of asked) {
+  for (const id of checkedIds) {
     const query = { UniqueSourceInvoiceId: id }
-    const list = await perform('listCollectionInvoices', { params: { organizationId }, query })
+    const list = await executeOperation('listCollectionInvoices', { params: { organizationId }, query })
     if (!list.ok) return list
     const { data, summary } = list.value
-    if (!data) return failed(filterIgnored(['UniqueSourceInvoiceId']))
-    const { found: rows, unproven } = findSought('listCollectionInvoices', query, data, Boolean(summary?.nextPageToken))
+    if (!data) return makeFailure(makeFilterIgnored(['UniqueSourceInvoiceId']))
+    const { found: rows, unproven } = evaluateLookup('listCollectionInvoices', query, data, Boolean(summary?.nextPageToken))
     if (rows.length > 0) found += 1
-    else if (unproven) return failed(unproven)
+    else if (unproven) return makeFailure(unproven)
   }
-  return succeeded(found === 0 ? 'none' : found === ids.length ? 'all' : 'some')
+  return makeSuccess(found === 0 ? 'none' : found === ids.length ? 'all' : 'some')
 }

@@ -4,12 +4,12 @@ import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-und
 import { json } from '@/tests/support/fake-upstream'
 import { organizationId } from '@/tests/support/posting-upstream'
 import { again, intentId, row, sentBatch, states } from '@/tests/support/postings-under-test'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { erasePayloads } from '../journal/erase-journal'
 import { createInvoicesWorkflow } from './create-invoices'
-import { lookAgainWorkflow } from './look-again'
-import { lookForBatch } from './look-for-batch'
-import { submitPostingsWorkflow } from './submit-postings'
+import { checkOutcomeWorkflow } from './look-again'
+import { findLostBatch } from './look-for-batch'
+import { submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -19,7 +19,7 @@ const ids = ['p-20260312-aaaaaaaaaa', 'p-20260312-bbbbbbbbbb'] as const
 const paymentsOn = (...invoices: string[]) =>
   invoices.map((invoiceId, at) => ({ ...row, invoiceId, sourceId: `p-20260312-${String.fromCharCode(97 + at).repeat(10)}` }))
 const submission = { intentId, userName: 'kari', organizationId, kind: 'payment' as const, rows: paymentsOn(first, second) }
-const look = () => lookAgainWorkflow({ intentId, operation: 'createPayments' })
+const look = () => checkOutcomeWorkflow({ intentId, operation: 'createPayments' })
 
 /** A service that loses every write, and answers its reads as a test says: batches, payments by invoice, and invoices by id. */
 type Service = {
@@ -58,7 +58,7 @@ function lossyService(): Service {
 async function lostPayments(more: object = {}) {
   await asKari()
   const service = lossyService()
-  expect(await submitPostingsWorkflow({ ...submission, ...more })).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+  expect(await submitAdjustmentsWorkflow({ ...submission, ...more })).toMatchObject({ failure: { kind: 'unknown-outcome' } })
   service.asked.length = 0
   return service
 }
@@ -154,7 +154,7 @@ describe('the batches of an organization', () => {
     const service = lossyService()
     service.batches = [stood]
     service.written = written
-    await submitPostingsWorkflow(correction)
+    await submitAdjustmentsWorkflow(correction)
     service.asked.length = 0
     return service
   }
@@ -182,9 +182,9 @@ describe('the batches of an organization', () => {
     const service = await correct([202, { summary: { status: 'SUCCESS' }, data: { batchId: ours.batchId } }])
     service.batches = [ours, stood]
     const found = is === 'found' ? { is, batchId: ours.batchId } : { is }
-    expect(await lookForBatch(intentId)).toEqual({ ok: true, value: found })
+    expect(await findLostBatch(intentId)).toEqual({ ok: true, value: found })
     service.batches = []
-    expect(await lookForBatch(intentId)).toMatchObject({ ok: false, failure: { status: 404 } })
+    expect(await findLostBatch(intentId)).toMatchObject({ ok: false, failure: { status: 404 } })
   })
 
   test('that another write has become are not read', async () => {
@@ -192,7 +192,7 @@ describe('the batches of an organization', () => {
     const theirs = batch({ status: 'QUEUED' })
     upstreamAnswers(desk, (_, response) => json(response, 202, { summary: { status: 'SUCCESS' }, data: { batchId: theirs.batchId } }))
     const others = { ...correction, intentId: randomUUID(), rows: [{ ...row, sourceId: 'c-20260312-zzzzzzzzzz' }] }
-    expect(await submitPostingsWorkflow(others)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(others)).toMatchObject({ ok: true })
     lossyService().batches = [theirs]
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
   })
@@ -215,7 +215,7 @@ describe('invoices', () => {
     service.asked.length = 0
     return service
   }
-  const lookForInvoices = () => lookAgainWorkflow({ intentId, operation: 'createCollectionInvoices' })
+  const lookForInvoices = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
 
   test('are asked for by twenty ids at most, and more of them are never all there', async () => {
     const service = await lostInvoices(21)
@@ -263,14 +263,14 @@ describe('before a write goes out', () => {
   test('the newest batch is asked for by one row', async () => {
     await asKari()
     const service = lossyService()
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(service.asked).toEqual(['batches 1'])
   })
 
   test('a list without rows is no reason to hold it back', async () => {
     await asKari()
     upstreamAnswers(desk, ({ method }, response, socket) => (method === 'POST' ? void socket.destroy() : json(response, 200, { summary: {} })))
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
   })
 })
 
@@ -278,7 +278,7 @@ test('rows without ids of ours cannot be looked for, and nothing is read', async
   await asKari()
   const service = lossyService()
   const payments = [{ invoiceId: first, amount: 1, currency: 'NOK' }]
-  await perform('createPayments', { params: { organizationId }, body: { payments } }, { intentId })
+  await executeOperation('createPayments', { params: { organizationId }, body: { payments } }, { intentId })
   expect(await look()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
   expect(service.asked).toEqual([])
 })

@@ -3,14 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { journalInMemory } from '@/tests/support/journal-in-memory'
 import { idOf, randomService, readFault, type ServiceShape, serviceShape, type WriteFault, writeFault } from '@/tests/support/random-service'
 import { useSettings } from '@/tests/support/settings'
-import type { PostingKind, PostingRow } from '../contracts/desk/batches'
+import type { AdjustmentKind, AdjustmentRow } from '../contracts/desk/batches'
 import type { Answer } from '../contracts/registry'
-import { postingOf, postingsToSendAnew } from '../domain/posting-draft'
-import { offersFor } from '../domain/resend-rules'
-import { perform } from '../gateway/perform'
-import { lookAgainWorkflow } from './look-again'
+import { toAdjustmentRow, listRowsToResubmit } from '../domain/posting-draft'
+import { getResendActions } from '../domain/resend-rules'
+import { executeOperation } from '../gateway/perform'
+import { checkOutcomeWorkflow } from './look-again'
 import { recordOutcomeWorkflow } from './record-outcome'
-import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-postings'
 
 type World = { journal: ReturnType<typeof journalInMemory>; service: ReturnType<typeof randomService> }
 
@@ -31,16 +31,16 @@ const { world, inMemory } = vi.hoisted(() => {
 vi.mock('../journal/write-journal', async (original) => inMemory(await original<object>(), 'written'))
 vi.mock('../journal/sent-batches', async (original) => inMemory(await original<object>(), 'sent'))
 vi.mock('../journal/read-journal', async (original) => inMemory(await original<object>(), 'read'))
-vi.mock('../gateway/reader-of', async (original) => ({ ...(await original<object>()), readerOf: async () => ({ isWhole: true }) }))
+vi.mock('../gateway/reader-of', async (original) => ({ ...(await original<object>()), resolveJournalScope: async () => ({ isWhole: true }) }))
 vi.mock('../events/publish', () => ({ publish: async () => {} }))
-vi.mock('../gateway/origin', () => ({ comesFromOwnPage: async () => true, ownPageOnly: async () => null }))
-vi.mock('../session/current-session', () => ({ currentSession: async () => ({ userName: 'kari', rights: null, workspaces: null, row: {} }) }))
+vi.mock('../gateway/origin', () => ({ isFromOwnPage: async () => true, ownPageOnly: async () => null }))
+vi.mock('../session/current-session', () => ({ findCurrentSession: async () => ({ userName: 'kari', rights: null, workspaces: null, row: {} }) }))
 vi.mock('../gateway/call-as-person', async () => {
-  const { meaningOf } = await import('../upstream/answer')
+  const { toResult } = await import('../upstream/answer')
   type Given = Parameters<typeof import('../gateway/call-as-person').callAsPerson>
   return {
     callAsPerson: async (...[operation, input, , requestId]: Given) =>
-      meaningOf(operation, world.service.answer(operation, input, requestId) as Parameters<typeof meaningOf>[1], input),
+      toResult(operation, world.service.answer(operation, input, requestId) as Parameters<typeof toResult>[1], input),
   }
 })
 
@@ -59,7 +59,7 @@ const step = fc.oneof(
 type Step = { does: string; fault?: WriteFault; status?: number }
 
 type Sent = Answer<'getSentBatch'>
-const rowsOf = (kind: PostingKind, places: number[]): PostingRow[] =>
+const rowsOf = (kind: AdjustmentKind, places: number[]): AdjustmentRow[] =>
   places.map((place, at) => ({
     invoiceId: invoices[place]!,
     amount: 250,
@@ -72,10 +72,10 @@ const rowsOf = (kind: PostingKind, places: number[]): PostingRow[] =>
 class Clerk {
   #serial = 0
   readonly intents: string[] = []
-  readonly kind: PostingKind
-  readonly rows: PostingRow[]
+  readonly kind: AdjustmentKind
+  readonly rows: AdjustmentRow[]
 
-  constructor(kind: PostingKind, rows: PostingRow[]) {
+  constructor(kind: AdjustmentKind, rows: AdjustmentRow[]) {
     this.kind = kind
     this.rows = rows
   }
@@ -85,14 +85,14 @@ class Clerk {
     return uuid(this.#serial)
   }
 
-  async send(rows: PostingRow[], intentId = this.#next()) {
+  async send(rows: AdjustmentRow[], intentId = this.#next()) {
     if (!this.intents.includes(intentId)) this.intents.push(intentId)
-    await submitPostingsWorkflow({ intentId, userName: 'kari', organizationId, kind: this.kind, rows })
+    await submitAdjustmentsWorkflow({ intentId, userName: 'kari', organizationId, kind: this.kind, rows })
   }
 
   /** What the page shows of a write: read with every step, as an open page does. */
   async shown(intentId: string): Promise<Sent | null> {
-    const read = await perform('getSentBatch', { params: { intentId } })
+    const read = await executeOperation('getSentBatch', { params: { intentId } })
     return read.ok ? read.value : null
   }
 
@@ -121,14 +121,14 @@ class Clerk {
     if (does === 'again anyway') return void (await sendAgainWorkflow({ intentId, userName: 'kari' }))
     const shown = await this.shown(intentId)
     if (!shown) return
-    const { canLook, canSendAgain, canRecord } = offersFor(shown.sent, shown.unread !== null)
+    const { canLook, canSendAgain, canRecord } = getResendActions(shown.sent, shown.unread !== null)
     const operation = this.kind === 'correction' ? 'createCorrections' : 'createPayments'
-    if (does === 'look' && canLook) await lookAgainWorkflow({ intentId, operation })
+    if (does === 'look' && canLook) await checkOutcomeWorkflow({ intentId, operation })
     if (does === 'again' && canSendAgain) await sendAgainWorkflow({ intentId, userName: 'kari' })
     const truth = this.truthOf(shown)
     if (((does === 'record' && canRecord) || does === 'record anyway') && truth) await this.record(intentId, truth)
     if (does === 'resend' && shown.rows && shown.batch && (shown.batch.isOver || shown.sent.record)) {
-      const rows = postingsToSendAnew(shown.rows, shown.batch.rows).flatMap((row) => postingOf(row) ?? [])
+      const rows = listRowsToResubmit(shown.rows, shown.batch.rows).flatMap((row) => toAdjustmentRow(row) ?? [])
       if (rows.length > 0) await this.send(rows)
     }
   }
@@ -181,7 +181,7 @@ beforeAll(() => useSettings())
 test('nothing is booked twice, nothing booked is told as not booked, and nothing not booked as booked, on any service, with any faults and any clerk', async () => {
   const { journalInMemory } = await import('@/tests/support/journal-in-memory')
   const places = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
-  const walk = async (shape: ServiceShape, kind: PostingKind, on: number[], refused: number[], steps: Step[]) => {
+  const walk = async (shape: ServiceShape, kind: AdjustmentKind, on: number[], refused: number[], steps: Step[]) => {
     tries.clear()
     world.journal = journalInMemory()
     world.service = randomService(shape, new Set(refused.map((place) => invoices[place]!)))
@@ -197,7 +197,7 @@ test('nothing is booked twice, nothing booked is told as not booked, and nothing
   await fc.assert(
     fc.asyncProperty(
       serviceShape,
-      fc.constantFrom<PostingKind>('correction', 'payment'),
+      fc.constantFrom<AdjustmentKind>('correction', 'payment'),
       places,
       fc.array(fc.nat(2), { maxLength: 1 }),
       fc.array(step, { minLength: 3, maxLength: 12 }),

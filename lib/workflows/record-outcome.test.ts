@@ -4,10 +4,10 @@ import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/d
 import { organizationId, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { journal } from '../database/schema'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { erasePayloads } from '../journal/erase-journal'
 import { recordOutcomeWorkflow } from './record-outcome'
-import { submitPostingsWorkflow } from './submit-postings'
+import { submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -28,7 +28,7 @@ async function lost(fault: 'drop-before' | 'drop-after' = 'drop-after') {
   await asKari()
   const upstream = postingUpstream(desk)
   upstream.faults = [fault]
-  await submitPostingsWorkflow(submission)
+  await submitAdjustmentsWorkflow(submission)
   upstream.readFaults = Array(50).fill(404)
   return upstream
 }
@@ -38,8 +38,8 @@ describe('what a person found by other means', () => {
     await lost()
     expect(await record('applied')).toMatchObject({ ok: true })
     const found = { person: 'kari', found: 'applied', note: 'Ragnhild at the service looked', at: expect.any(String) }
-    expect(await perform('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { state: 'done', record: found } })
-    expect(await perform('listSentBatches', { body: {} })).toMatchObject({ value: { batches: [{ state: 'done', record: found }] } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { state: 'done', record: found } })
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({ value: { batches: [{ state: 'done', record: found }] } })
     const rows = await desk.journalRows()
     expect(rows).toMatchObject([{}, { operation: 'recordOutcome', person: 'kari', organizationId, target: intentId, state: 'done' }])
     expect(JSON.stringify(rows)).not.toContain('Ragnhild')
@@ -79,7 +79,7 @@ describe('what a person found by other means', () => {
   test('is not taken of a batch that can be read', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
     upstream.process()
     expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
@@ -90,7 +90,7 @@ describe('what a person found by other means', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const second = { ...row, invoiceId: other, sourceId: 'c-20260312-7k2m9q0xve' }
-    await submitPostingsWorkflow({ ...submission, rows: [row, second] })
+    await submitAdjustmentsWorkflow({ ...submission, rows: [row, second] })
     upstream.process()
     upstream.batches[0]!.status = 'PARTIAL'
     upstream.batches[0]!.succeeded.pop()
@@ -99,15 +99,15 @@ describe('what a person found by other means', () => {
       batch: { rows: [{ is: 'booked' }, { is: 'untold' }] },
     })
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12', rows: [second] }
-    expect(await submitPostingsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
     expect(await again()).toMatchObject({ ok: false })
     await record('not-applied')
     expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted' }, batch: { rows: [{ is: 'booked' }, { is: 'absent' }] } })
     expect(await again()).toMatchObject({ ok: false })
-    expect(await submitPostingsWorkflow({ ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [row] })).toMatchObject({
+    expect(await submitAdjustmentsWorkflow({ ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [row] })).toMatchObject({
       failure: { code: 'sent-before' },
     })
-    await submitPostingsWorkflow(anew)
+    await submitAdjustmentsWorkflow(anew)
     expect(postingsSent(desk)).toHaveLength(2)
   })
 
@@ -116,7 +116,7 @@ describe('what a person found by other means', () => {
     await record('applied')
     await desk.db.update(journal).set({ sentAt: new Date(0) })
     await erasePayloads(1)
-    expect(await perform('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { record: { person: 'kari', note: null } } })
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { record: { person: 'kari', note: null } } })
   })
 
   test('sends nothing again once what was sent is erased', async () => {
@@ -130,7 +130,7 @@ describe('what a person found by other means', () => {
   test('is recorded of a write of a client too', async () => {
     await asKari()
     upstreamAnswers(desk, (_, __, socket) => void socket.destroy())
-    await perform('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+    await executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
     expect(await record('applied')).toEqual({ ok: true, value: null })
     expect(await desk.journalRows()).toMatchObject([{ state: 'done' }, { operation: 'recordOutcome', clientNo: '1001', organizationId: null }])
   })
@@ -148,14 +148,14 @@ describe('what a person found by other means', () => {
   test('needs the right of the write, its organization, and a write that is somebody’s to see', async () => {
     await lost()
     const asked = { params: { intentId }, body: { organizationId, found: 'applied' as const, note: 'x' } }
-    const recordAs = async () => perform('recordOutcome', asked, { intentId: randomUUID() })
+    const recordAs = async () => executeOperation('recordOutcome', asked, { intentId: randomUUID() })
     await asOla({ rights: ['read:collection.case'] })
     expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
     await asOla({ workspaces: [] })
     expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden' } })
     await asKari()
     const elsewhere = { ...asked, body: { found: 'applied' as const, note: 'x' } }
-    expect(await perform('recordOutcome', elsewhere, { intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23' })).toMatchObject({
+    expect(await executeOperation('recordOutcome', elsewhere, { intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23' })).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(await record('applied', { of: other })).toMatchObject({ failure: { kind: 'not-found' } })

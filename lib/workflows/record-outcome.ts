@@ -1,22 +1,22 @@
 import 'server-only'
 import { OutcomeToRecord } from '../contracts/desk/record'
 import type { Result } from '../contracts/result'
-import { guarded } from '../gateway/guarded'
-import { perform } from '../gateway/perform'
-import { admitted } from './admitted'
+import { catchUnexpected } from '../gateway/guarded'
+import { executeOperation } from '../gateway/perform'
+import { parseSubmission } from './admitted'
 
 /** Records what a person found of a write by other means. Nothing is sent. */
 export function recordOutcomeWorkflow(record: unknown): Promise<Result<null>> {
-  return guarded('recordOutcome', () => recorded(record))
+  return catchUnexpected('recordOutcome', () => recordFinding(record))
 }
 
-async function recorded(record: unknown): Promise<Result<null>> {
-  const taken = await admitted([], OutcomeToRecord, record)
-  if (!taken.ok) return taken
-  const { intentId, of, found, note } = taken.value
-  const entry = await perform('getJournalEntry', { params: { intentId: of } })
+async function recordFinding(record: unknown): Promise<Result<null>> {
+  const parsed = await parseSubmission([], OutcomeToRecord, record)
+  if (!parsed.ok) return parsed
+  const { intentId, of, found, note } = parsed.value
+  const entry = await executeOperation('getJournalEntry', { params: { intentId: of } })
   if (!entry.ok) return entry
   const { clientNo, organizationId } = entry.value
   const body = { ...(clientNo !== null && { clientNo }), ...(organizationId !== null && { organizationId }), found, note }
-  return perform('recordOutcome', { params: { intentId: of }, body }, { intentId })
+  return executeOperation('recordOutcome', { params: { intentId: of }, body }, { intentId })
 }

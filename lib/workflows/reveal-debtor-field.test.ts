@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { revealDebtorFieldWorkflow } from './reveal-debtor-field'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -21,7 +21,7 @@ async function signedIn(organization = organizationId) {
 
 /** The masks of the debtors as a page holds them. */
 async function masksOf() {
-  const read = await perform('getCollectionInvoice', { params: { organizationId, invoiceId } })
+  const read = await executeOperation('getCollectionInvoice', { params: { organizationId, invoiceId } })
   if (!read.ok) throw new Error(read.failure.kind)
   return read.value.data!.debtors!.map(({ identificationNumber }) => identificationNumber!)
 }
@@ -61,7 +61,7 @@ describe('a masked field of a debtor', () => {
     const [first] = await masksOf()
     const question = asked(first!)
     await revealDebtorFieldWorkflow(question)
-    const entry = await perform('getJournalEntry', { params: { intentId: question.intentId } })
+    const entry = await executeOperation('getJournalEntry', { params: { intentId: question.intentId } })
     expect(entry).toMatchObject({ ok: true, value: { operation: 'revealDebtorField', state: 'done', target: invoiceId } })
     expect(JSON.stringify(entry)).not.toContain('01019030071')
   })

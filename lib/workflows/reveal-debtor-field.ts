@@ -1,13 +1,13 @@
 import 'server-only'
 import { DebtorReveal } from '../contracts/desk/reveal'
 import type { Result } from '../contracts/result'
-import { perform } from '../gateway/perform'
-import { admitted } from './admitted'
+import { executeOperation } from '../gateway/perform'
+import { parseSubmission } from './admitted'
 
 /** Shows one masked field of a debtor to the person who asked for it, after the journal has noted that. */
 export async function revealDebtorFieldWorkflow(question: unknown): Promise<Result<{ value: string | null }>> {
-  const taken = await admitted(['revealDebtorField'], DebtorReveal, question)
-  if (!taken.ok) return taken
-  const { intentId, organizationId, invoiceId, ...body } = taken.value
-  return perform('revealDebtorField', { params: { organizationId, invoiceId }, body }, { intentId, unmasked: true })
+  const parsed = await parseSubmission(['revealDebtorField'], DebtorReveal, question)
+  if (!parsed.ok) return parsed
+  const { intentId, organizationId, invoiceId, ...body } = parsed.value
+  return executeOperation('revealDebtorField', { params: { organizationId, invoiceId }, body }, { intentId, unmasked: true })
 }

@@ -1,30 +1,30 @@
 import 'server-only'
 import { caseDecisions, type DecisionName, invoiceDecisions } from '../contracts/desk/decision'
 import type { JournalEntry } from '../contracts/desk/journal'
-import { failed, type Result, succeeded } from '../contracts/result'
-import { foundAfterDecision } from '../domain/decision-outcome'
-import { type Decided, readDecided } from './read-decided'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { classifyDecisionOutcome } from '../domain/decision-outcome'
+import { type SubjectRef, readDecisionSubject } from './read-decided'
 
-type Seen = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
+type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
 
 /**
  * What a read shows of a decision whose outcome is not known: whether the case or invoice stands where the decision leads, or where it stood. Null for a
  * write that is no decision.
  */
-export async function seenOfDecision(entry: JournalEntry): Promise<Result<Seen> | null> {
+export async function checkDecisionOutcome(entry: JournalEntry): Promise<Result<SeenOutcome> | null> {
   const decision = [...caseDecisions, ...invoiceDecisions].find((each) => each === entry.operation)
   if (!decision) return null
   const before = Object.fromEntries(entry.fields.map(({ field, before: stood }) => [field, stood])) as Record<string, string | null | undefined>
-  const decided = decidedOf(decision, entry, before.caseNumber)
-  if (!decided) return failed({ kind: 'refused', code: 'cannot-look' })
+  const ref = findSubjectRef(decision, entry, before.caseNumber)
+  if (!ref) return makeFailure({ kind: 'refused', code: 'cannot-look' })
 
-  const now = await readDecided(decided)
-  if (!now.ok) return now.failure.kind === 'not-found' ? succeeded({ found: 'gone', stored: {} }) : now
+  const now = await readDecisionSubject(ref)
+  if (!now.ok) return now.failure.kind === 'not-found' ? makeSuccess({ found: 'gone', stored: {} }) : now
   const { invoices: _, ...seen } = now.value.seen
-  return succeeded({ found: foundAfterDecision(decision, before, seen), stored: seen })
+  return makeSuccess({ found: classifyDecisionOutcome(decision, before, seen), stored: seen })
 }
 
-function decidedOf(decision: DecisionName, { organizationId, target }: JournalEntry, caseNumber: string | null | undefined): Decided | null {
+function findSubjectRef(decision: DecisionName, { organizationId, target }: JournalEntry, caseNumber: string | null | undefined): SubjectRef | null {
   if (!organizationId || !target) return null
   if (invoiceDecisions.some((each) => each === decision)) return { organizationId, invoiceId: target }
   return caseNumber ? { organizationId, caseId: target, caseNumber } : null

@@ -4,7 +4,7 @@ import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-tes
 import { type PostingFault, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { journal } from '../database/schema'
-import { submitPostingsWorkflow } from './submit-postings'
+import { submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -35,7 +35,7 @@ describe('whatever happens', () => {
         const upstream = postingUpstream(desk)
         for (const each of steps) {
           if (each.does === 'fault') upstream.faults.push((each as { fault: PostingFault }).fault)
-          if (each.does === 'submit') await submitPostingsWorkflow(submission)
+          if (each.does === 'submit') await submitAdjustmentsWorkflow(submission)
           if (each.does === 'again') await again()
           if (each.does === 'look') await look()
           if (each.does === 'process') upstream.process()

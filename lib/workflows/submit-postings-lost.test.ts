@@ -4,7 +4,7 @@ import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-un
 import { type PostingFault, type PostingUpstream, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { journal } from '../database/schema'
-import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -26,7 +26,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [fault]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
     expect(postingsSent(desk)).toHaveLength(1)
     expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
@@ -45,7 +45,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [fault]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'may-be-there' } })
     expect(postingsSent(desk)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('an answer that was lost', () => {
   test('by a desk that ended in the middle reads as unknown after its deadline, and is found', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.process()
     await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() - 1) })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'accepted' } })
@@ -69,7 +69,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     await desk.db.update(journal).set({ state: 'sending', outcome: null, endedAt: null, deadlineAt: new Date(Date.now() + 60_000) })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
@@ -91,7 +91,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before', { status }]
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     await look()
     expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome' } })
     expect(await states(desk)).toEqual([state])
@@ -104,7 +104,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 422 }]
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
     upstream.faults = [{ status: 422 }]
     expect(await again()).toMatchObject({ failure: { kind: 'invalid' } })
@@ -114,23 +114,23 @@ describe('an answer that was lost', () => {
   test('from another desk is found behind the newest batch when a 409 says that it is there', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.process()
     await desk.db.delete(journal)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitPostingsWorkflow(anew)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(anew)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
   })
 
   test('is not looked for behind what was the newest batch before it went out', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitPostingsWorkflow({
+    await submitAdjustmentsWorkflow({
       ...submission,
       intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       rows: [{ ...row, sourceId: 'c-20260312-0000000000' }],
     })
     upstream.faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
   })
 
@@ -138,7 +138,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.readFaults = [404]
     expect(await look()).toMatchObject({ ok: false, failure: { status: 404 } })
     expect(await states(desk)).toEqual(['unknown'])
@@ -148,7 +148,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.readFaults = Array(9).fill(status)
     expect(await look()).toMatchObject({
       ok: false,
@@ -163,16 +163,16 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-after']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     const after = { ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: `${row.sourceId}-2` }] }
     const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
-    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     upstream.process()
     await look()
-    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     await sentBatch()
-    for (const each of [anew, after]) expect(await submitPostingsWorkflow(each)).toEqual(sentBefore)
+    for (const each of [anew, after]) expect(await submitAdjustmentsWorkflow(each)).toEqual(sentBefore)
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
@@ -180,11 +180,11 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-    expect(await submitPostingsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
     await look()
-    expect(await submitPostingsWorkflow(anew)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ ok: true })
     expect(await again()).toMatchObject({ ok: false })
     expect(postingsSent(desk)).toHaveLength(2)
   })
@@ -193,7 +193,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before', { status: 409 }]
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await again()).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409, code: 'taken-before' } })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { code: 'may-be-there' } })
@@ -205,7 +205,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     await Promise.all([again(), again(), again()])
     expect(postingsSent(desk)).toHaveLength(2)
     await asOla()

@@ -4,9 +4,9 @@ import { json } from '@/tests/support/fake-upstream'
 import { postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { again, intentId, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { journal } from '../database/schema'
-import { perform } from '../gateway/perform'
+import { executeOperation } from '../gateway/perform'
 import { createInvoicesWorkflow } from './create-invoices'
-import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -27,7 +27,7 @@ describe('before anything goes out', () => {
     await asKari({ rights: ['read:collection.case'] })
     postingUpstream(desk)
     const refused = { ok: false, failure: { kind: 'forbidden', code: 'right' } }
-    expect(await submitPostingsWorkflow(submission)).toEqual(refused)
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual(refused)
     expect(await createInvoicesWorkflow(invoices)).toEqual(refused)
     expect(await sendAgainWorkflow({ intentId, userName: 'kari' })).toEqual(refused)
     expect(arrivedAt(desk)).toEqual([])
@@ -40,7 +40,7 @@ describe('before anything goes out', () => {
     [404, null, 1],
     [422, null, 1],
   ])('a list of batches that answers %i means: %s', async (status, kind, sent) => {
-    for (const send of [() => submitPostingsWorkflow(submission), () => createInvoicesWorkflow(invoices)]) {
+    for (const send of [() => submitAdjustmentsWorkflow(submission), () => createInvoicesWorkflow(invoices)]) {
       await desk.db.delete(journal)
       await asKari()
       upstreamAnswers(desk, ({ method }, response) => json(response, method === 'GET' ? status : 202, method === 'GET' ? {} : taken))
@@ -53,7 +53,7 @@ describe('before anything goes out', () => {
 
 describe('a second arrival', () => {
   test.each([
-    ['of a payment', () => submitPostingsWorkflow(payment)],
+    ['of a payment', () => submitAdjustmentsWorkflow(payment)],
     ['of invoices', () => createInvoicesWorkflow(invoices)],
   ])('%s gets the outcome of the first, and reads nothing', async (_, send) => {
     await asKari()
@@ -69,7 +69,7 @@ describe('a second arrival', () => {
     await asKari()
     upstreamAnswers(desk, ({ method }, response) => json(response, method === 'GET' ? 404 : 202, {}))
     for (let arrival = 1; arrival <= 2; arrival++)
-      expect(await submitPostingsWorkflow(submission)).toEqual({ ok: true, value: { batchId: null, looked: false } })
+      expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: null, looked: false } })
   })
 })
 
@@ -78,10 +78,10 @@ describe('what the service refused', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status, after: true }]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ ok: false, failure: { status } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false, failure: { status } })
     expect(reads().length).toBeGreaterThan(1)
     upstream.process()
-    expect(await submitPostingsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
     expect((await sentBatch())?.sent).toMatchObject({ state: 'done', batchId: upstream.batches[0]!.batchId })
     expect(postingsSent(desk)).toHaveLength(1)
   })
@@ -90,16 +90,16 @@ describe('what the service refused', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 200, after: true }]
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.process()
-    expect(await submitPostingsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
     expect(postingsSent(desk)).toHaveLength(1)
   })
 
   test.each([429, 500, 503])('with %i is not looked for: that says nothing of the rows', async (status) => {
     await asKari()
     postingUpstream(desk).faults = [{ status }]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ ok: false })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: false })
     expect(reads()).toHaveLength(1)
   })
 })
@@ -109,7 +109,7 @@ describe('sending again', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     const notOpen = { ok: false, failure: { kind: 'conflict', code: 'not-open' } }
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await again()).toEqual(notOpen)
     upstream.process()
     await sentBatch()
@@ -127,7 +127,7 @@ describe('sending again', () => {
   test('is for rows with ids of ours alone', async () => {
     await asKari()
     upstreamAnswers(desk, (_, __, socket) => void socket.destroy())
-    await perform('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
+    await executeOperation('updateCustomers', { params: { clientno: '1001' }, body: [{ customerNo: '10001', name: 'Kari' }] }, { intentId })
     expect(await again()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'not-open' } })
   })
 
@@ -135,7 +135,7 @@ describe('sending again', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 429 }]
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
     await endPauses(desk)
     const before = reads().length
@@ -146,7 +146,7 @@ describe('sending again', () => {
   test('asks to sign in where the look could not be made for that', async () => {
     await asKari()
     postingUpstream(desk).faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     desk.identity.used.add('refresh-0')
     expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } })

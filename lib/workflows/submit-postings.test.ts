@@ -4,8 +4,8 @@ import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-un
 import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/posting-upstream'
 import { intentId, row, sentBatch, states, submission } from '@/tests/support/postings-under-test'
 import { forgetProcess } from '@/tests/support/settings'
-import { perform } from '../gateway/perform'
-import { sendAgainWorkflow, submitPostingsWorkflow } from './submit-postings'
+import { executeOperation } from '../gateway/perform'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-postings'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -16,7 +16,7 @@ describe('a correction', () => {
   test('goes out in the words of the interface, and its batch stands in the journal', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    const result = await submitPostingsWorkflow(submission)
+    const result = await submitAdjustmentsWorkflow(submission)
     expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
     expect(postingsSent(desk)).toEqual([
       {
@@ -32,7 +32,7 @@ describe('a correction', () => {
         ],
       },
     ])
-    expect(await perform('listSentBatches', { body: {} })).toMatchObject({
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
       value: { batches: [{ operation: 'createCorrections', person: 'kari', state: 'accepted', target: invoiceId, rows: 1 }] },
     })
   })
@@ -41,16 +41,16 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['drop-before']
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain(row.sourceId)
   })
 
   test('notes which batch was the newest before it, where there was one', async () => {
     await asKari()
     postingUpstream(desk)
-    const first = await submitPostingsWorkflow(submission)
+    const first = await submitAdjustmentsWorkflow(submission)
     const second = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
-    await submitPostingsWorkflow(second)
+    await submitAdjustmentsWorkflow(second)
     const newestBatch = first.ok && first.value.batchId
     const noted = (await desk.journalRows()).map(({ before }) => before)
     expect(noted).toEqual(expect.arrayContaining([{ newestBatch: null }, { newestBatch }]))
@@ -59,7 +59,7 @@ describe('a correction', () => {
   test('that arrives many times at once is sent once, and all get the same batch', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    const results = await Promise.all(Array.from({ length: 5 }, () => submitPostingsWorkflow(submission)))
+    const results = await Promise.all(Array.from({ length: 5 }, () => submitAdjustmentsWorkflow(submission)))
     for (const result of results) expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
     expect(postingsSent(desk)).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ describe('a correction', () => {
   test('is followed to its end, and the journal keeps how its rows ended', async () => {
     await asKari()
     const upstream = postingUpstream(desk)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted', end: null }, batch: { isOver: false, rows: [{ is: 'waiting' }] } })
     upstream.process()
     expect(await sentBatch()).toMatchObject({
@@ -80,7 +80,7 @@ describe('a correction', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.refuses.add(invoiceId)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     upstream.process()
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'refused', end: { status: 'FAILED', failed: 1 } },
@@ -93,7 +93,7 @@ describe('a correction', () => {
     const upstream = postingUpstream(desk)
     const closed = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
     upstream.refuses.add(closed)
-    await submitPostingsWorkflow({ ...submission, rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }] })
+    await submitAdjustmentsWorkflow({ ...submission, rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }] })
     upstream.process()
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'accepted', target: null, end: { status: 'PARTIAL', succeeded: 1, failed: 1 } },
@@ -106,7 +106,7 @@ describe('a payment', () => {
   test('goes out as one to the creditor, with its calendar date', async () => {
     await asKari()
     postingUpstream(desk)
-    expect(await submitPostingsWorkflow(payment)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(payment)).toMatchObject({ ok: true })
     expect(postingsSent(desk)).toMatchObject([
       { payments: [{ type: 'DIRECT_PAYMENT', paymentDate: '2026-03-12', uniqueSourcePaymentId: 'p-20260312-7k2m9q0xvd' }] },
     ])
@@ -124,7 +124,7 @@ describe('what is refused here, without a call', () => {
   ])('%s', async (_, wrong) => {
     await asKari()
     postingUpstream(desk)
-    expect(await submitPostingsWorkflow({ ...submission, ...wrong })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await submitAdjustmentsWorkflow({ ...submission, ...wrong })).toMatchObject({ failure: { kind: 'invalid' } })
     expect(desk.upstream.requests).toEqual([])
   })
 
@@ -132,23 +132,23 @@ describe('what is refused here, without a call', () => {
     const several = { ...submission, rows: [row, { ...row, sourceId: 'c-20260312-8k2m9q0xvd' }] }
     await asKari()
     postingUpstream(desk)
-    expect(await submitPostingsWorkflow(several)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
     vi.stubEnv('POSTINGS_PER_BATCH', '1')
     forgetProcess()
     onTestFinished(() => void vi.unstubAllEnvs())
-    expect(await submitPostingsWorkflow(several)).toMatchObject({ ok: true })
-    const refused = await submitPostingsWorkflow({ ...several, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })
+    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
+    const refused = await submitAdjustmentsWorkflow({ ...several, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })
     expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } } })
     expect(postingsSent(desk)).toHaveLength(1)
     const one = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
-    expect(await submitPostingsWorkflow(one)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(one)).toMatchObject({ ok: true })
   })
 
   test('another organization', async () => {
     await asKari()
     postingUpstream(desk)
     const theirs = { ...submission, organizationId: 'ff4b1c52-2a6e-4d0b-8a55-0c9a2f6b7dff' }
-    expect(await submitPostingsWorkflow(theirs)).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await submitAdjustmentsWorkflow(theirs)).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(postingsSent(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
   })
@@ -156,9 +156,9 @@ describe('what is refused here, without a call', () => {
   test('what another person typed, and what comes from another page', async () => {
     await asOla()
     postingUpstream(desk)
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
     fromOrigin('https://elsewhere.example')
-    expect(await submitPostingsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await submitAdjustmentsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(desk.upstream.requests).toEqual([])
   })
@@ -166,9 +166,9 @@ describe('what is refused here, without a call', () => {
   test('the same intent with another amount', async () => {
     await asKari()
     postingUpstream(desk)
-    await submitPostingsWorkflow(submission)
+    await submitAdjustmentsWorkflow(submission)
     const other = { ...submission, rows: [{ ...row, amount: 1 }] }
-    expect(await submitPostingsWorkflow(other)).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(await submitAdjustmentsWorkflow(other)).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
     expect(postingsSent(desk)).toHaveLength(1)
   })
 })
@@ -178,10 +178,10 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = ['duplicate']
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409 } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409 } })
     expect(await states(desk)).toEqual(['unknown'])
     upstream.process()
-    expect(await submitPostingsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
     expect(postingsSent(desk)).toHaveLength(1)
     expect(upstream.ledger).toHaveLength(1)
   })
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.faults = [{ status: 422 }]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'invalid', status: 422 } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'invalid', status: 422 } })
     expect(await states(desk)).toEqual(['refused'])
   })
 
@@ -198,9 +198,9 @@ describe('a refusal', () => {
     await asKari()
     const upstream = postingUpstream(desk)
     upstream.readFaults = [429]
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ failure: { kind: 'throttled' } })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'throttled' } })
     expect(postingsSent(desk)).toEqual([])
     await endPauses(desk)
-    expect(await submitPostingsWorkflow(submission)).toMatchObject({ ok: true })
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: true })
   })
 })

@@ -1,101 +1,101 @@
 import 'server-only'
-import { PostingSubmission, SendAgain, type Submitted } from '../contracts/desk/batches'
+import { AdjustmentSubmission, ResendRequest, type SubmissionOutcome } from '../contracts/desk/batches'
 import type { Answer, Input } from '../contracts/registry'
-import { type Failure, failed, type Result, succeeded } from '../contracts/result'
+import { type Failure, makeFailure, type Result, makeSuccess } from '../contracts/result'
 import { isResendable, isTakenBefore, resendable } from '../domain/resend-rules'
-import { correctionOf, paymentOf } from '../domain/sent-rows'
-import { guarded } from '../gateway/guarded'
-import { limits } from '../gateway/limits'
-import { type PerformOptions, perform } from '../gateway/perform'
-import { recalled } from '../gateway/recall'
-import { withUnsealed } from '../journal/sealed-payload'
-import { journalRow } from '../journal/write-journal'
-import { admitted } from './admitted'
-import { lookForBatch, newestBatch } from './look-for-batch'
-import { notSent } from './not-sent'
+import { toCorrection, toPayment } from '../domain/sent-rows'
+import { catchUnexpected } from '../gateway/guarded'
+import { getLimits } from '../gateway/limits'
+import { type ExecuteOptions, executeOperation } from '../gateway/perform'
+import { findPreviousOutcome } from '../gateway/recall'
+import { unsealFields } from '../journal/sealed-payload'
+import { findJournalRow } from '../journal/write-journal'
+import { parseSubmission } from './admitted'
+import { findLostBatch, findNewestBatch } from './look-for-batch'
+import { toNotSentFailure } from './not-sent'
 
 /**
  * Sends corrections or payments once, under ids that were minted with the draft: they stand in the journal before anything goes out. A second arrival of
  * the same submission gets the first one's outcome. What the upstream refused is believed only when a look does not find it; a 409 stays unknown until a
  * look could tell. Nothing is ever sent again by itself.
  */
-export function submitPostingsWorkflow(submission: unknown): Promise<Result<Submitted>> {
-  return guarded('submitPostings', () => submitted(submission))
+export function submitAdjustmentsWorkflow(submission: unknown): Promise<Result<SubmissionOutcome>> {
+  return catchUnexpected('submitPostings', () => submitAdjustments(submission))
 }
 
-async function submitted(submission: unknown): Promise<Result<Submitted>> {
-  const taken = await admitted(['createCorrections', 'createPayments'], PostingSubmission, submission)
-  if (!taken.ok) return taken
-  const { intentId, kind, organizationId, rows } = taken.value
-  const earlier = await recalled(kind === 'correction' ? 'createCorrections' : 'createPayments', intentId, taken.value)
-  if (earlier) return told(intentId, earlier)
-  const { postings: most } = limits()
-  if (rows.length > most) return failed({ kind: 'invalid', code: 'off-contract', fields: { rows: `at most ${most} in one batch` } })
+async function submitAdjustments(submission: unknown): Promise<Result<SubmissionOutcome>> {
+  const parsed = await parseSubmission(['createCorrections', 'createPayments'], AdjustmentSubmission, submission)
+  if (!parsed.ok) return parsed
+  const { intentId, kind, organizationId, rows } = parsed.value
+  const earlier = await findPreviousOutcome(kind === 'correction' ? 'createCorrections' : 'createPayments', intentId, parsed.value)
+  if (earlier) return finishSubmission(intentId, earlier)
+  const { postings: most } = getLimits()
+  if (rows.length > most) return makeFailure({ kind: 'invalid', code: 'off-contract', fields: { rows: `at most ${most} in one batch` } })
 
-  const newest = await newestBatch(organizationId)
-  if (isInTheWay(newest)) return notSent(newest)
+  const newest = await findNewestBatch(organizationId)
+  if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }
-  return told(intentId, await sent(taken.value, { intentId, draft: taken.value, before }))
+  return finishSubmission(intentId, await sendAdjustments(parsed.value, { intentId, draft: parsed.value, before }))
 }
 
-const stops: Failure['kind'][] = ['unauthenticated', 'forbidden', 'throttled', 'unreachable', 'not-sent', 'broken']
+const blockingKinds: Failure['kind'][] = ['unauthenticated', 'forbidden', 'throttled', 'unreachable', 'not-sent', 'broken']
 
 /** True for a read before a write that failed so that the write could not go out either. */
-export const isInTheWay = (read: Result<unknown>): read is Extract<Result<unknown>, { ok: false }> => !read.ok && stops.includes(read.failure.kind)
+export const isBlockingFailure = (read: Result<unknown>): read is Extract<Result<unknown>, { ok: false }> => !read.ok && blockingKinds.includes(read.failure.kind)
 
-function sent({ kind, organizationId, rows }: PostingSubmission, options: PerformOptions): Promise<Result<Answer<'createCorrections'>>> {
+function sendAdjustments({ kind, organizationId, rows }: AdjustmentSubmission, options: ExecuteOptions): Promise<Result<Answer<'createCorrections'>>> {
   const params = { organizationId }
   return kind === 'correction'
-    ? perform('createCorrections', { params, body: { corrections: rows.map(correctionOf) } }, options)
-    : perform('createPayments', { params, body: { payments: rows.map(paymentOf) } }, options)
+    ? executeOperation('createCorrections', { params, body: { corrections: rows.map(toCorrection) } }, options)
+    : executeOperation('createPayments', { params, body: { payments: rows.map(toPayment) } }, options)
 }
 
 /**
  * Sends what was sent before once more, with the same ids and the same rows, because a person asks for it. It looks first: what is found is not sent, and
  * while it cannot be told whether it is there, nothing is sent either, unless a person has recorded since the last try that it is not.
  */
-export function sendAgainWorkflow(question: unknown): Promise<Result<Submitted>> {
-  return guarded('sendAgain', () => sentAgain(question))
+export function sendAgainWorkflow(question: unknown): Promise<Result<SubmissionOutcome>> {
+  return catchUnexpected('sendAgain', () => sendBatchAgain(question))
 }
 
-async function sentAgain(question: unknown): Promise<Result<Submitted>> {
-  const taken = await admitted(resendable, SendAgain, question)
-  if (!taken.ok) return taken
-  const { intentId, userName } = taken.value
-  const entry = await perform('getSentBatch', { params: { intentId } })
+async function sendBatchAgain(question: unknown): Promise<Result<SubmissionOutcome>> {
+  const parsed = await parseSubmission(resendable, ResendRequest, question)
+  if (!parsed.ok) return parsed
+  const { intentId, userName } = parsed.value
+  const entry = await executeOperation('getSentBatch', { params: { intentId } })
   if (!entry.ok) return entry
   const { sent } = entry.value
   const { operation, person, state, requestId } = sent
-  if (person !== userName) return failed({ kind: 'forbidden', code: 'other-person' })
-  if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state)) return failed({ kind: 'conflict', code: 'not-open' })
+  if (person !== userName) return makeFailure({ kind: 'forbidden', code: 'other-person' })
+  if (!isResendable(operation) || !['unknown', 'not-applied', 'not-sent'].includes(state)) return makeFailure({ kind: 'conflict', code: 'not-open' })
 
-  const found = state === 'not-sent' ? null : await lookForBatch(intentId)
-  if (found?.ok && found.value.is === 'found') return succeeded({ batchId: found.value.batchId, looked: true })
+  const found = state === 'not-sent' ? null : await findLostBatch(intentId)
+  if (found?.ok && found.value.is === 'found') return makeSuccess({ batchId: found.value.batchId, looked: true })
   if (found && sent.record?.found !== 'not-applied') {
-    if (!found.ok) return stillUnknown(found.failure)
-    if (found.value.is === 'open' || isTakenBefore(sent)) return failed({ kind: 'conflict', code: 'may-be-there' })
+    if (!found.ok) return toUnknownOutcome(found.failure)
+    if (found.value.is === 'open' || isTakenBefore(sent)) return makeFailure({ kind: 'conflict', code: 'may-be-there' })
   }
 
-  const payload = withUnsealed((await journalRow(intentId))?.payload, intentId)
-  if (!payload) return failed({ kind: 'conflict', code: 'erased' })
-  return told(
+  const payload = unsealFields((await findJournalRow(intentId))?.payload, intentId)
+  if (!payload) return makeFailure({ kind: 'conflict', code: 'erased' })
+  return finishSubmission(
     intentId,
-    await perform(operation, payload as Input<typeof operation>, { intentId, again: { after: requestId, mayBeThere: state !== 'not-sent' } }),
+    await executeOperation(operation, payload as Input<typeof operation>, { intentId, again: { after: requestId, mayBeThere: state !== 'not-sent' } }),
   )
 }
 
 /** Nothing goes out after a look that failed. That is no word about the try before, which may be there. */
-const stillUnknown = (failure: Failure) => failed(failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' })
+const toUnknownOutcome = (failure: Failure) => makeFailure(failure.kind === 'unauthenticated' ? failure : { ...failure, kind: 'unknown-outcome' })
 
 /** Failures that carry the upstream's own status and may be contradicted by what a read shows. */
 const refusals: Failure['kind'][] = ['unknown-outcome', 'invalid', 'forbidden', 'not-found', 'refused']
 
 /** What a batch write came to: its batch, or how it failed. What the upstream refused is believed only when a look does not find it. */
-export async function told(intentId: string, answered: Result<Answer<'createCorrections'>>): Promise<Result<Submitted>> {
-  if (answered.ok) return succeeded({ batchId: answered.value.data?.batchId ?? null, looked: false })
+export async function finishSubmission(intentId: string, answered: Result<Answer<'createCorrections'>>): Promise<Result<SubmissionOutcome>> {
+  if (answered.ok) return makeSuccess({ batchId: answered.value.data?.batchId ?? null, looked: false })
   const { kind, status } = answered.failure
   if ((status ?? 500) >= 500 || !refusals.includes(kind)) return answered
-  const found = await lookForBatch(intentId)
-  if (found.ok && found.value.is === 'found') return succeeded({ batchId: found.value.batchId, looked: true })
+  const found = await findLostBatch(intentId)
+  if (found.ok && found.value.is === 'found') return makeSuccess({ batchId: found.value.batchId, looked: true })
   return answered
 }

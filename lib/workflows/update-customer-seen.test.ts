@@ -3,15 +3,15 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
 import type { Customer } from '../contracts/receivables/customers'
-import { entryOf } from '../domain/customer-edit'
-import { perform } from '../gateway/perform'
+import { toFormValues } from '../domain/customer-edit'
+import { executeOperation } from '../gateway/perform'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
-const opened = entryOf(plain)
+const opened = toFormValues(plain)
 const draft = {
   intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
   clientNo: '1001',
@@ -24,9 +24,9 @@ const draft = {
 
 describe('a masked value', () => {
   const maskedKari = async () => {
-    const read = await perform('getCustomer', { params: { clientno: '1001', customerno: '10001' } })
+    const read = await executeOperation('getCustomer', { params: { clientno: '1001', customerno: '10001' } })
     if (!read.ok) throw new Error('unreadable')
-    return entryOf(read.value)
+    return toFormValues(read.value)
   }
 
   test('typed anew is sent, and compared with what a read shows without being seen', async () => {
@@ -93,7 +93,7 @@ describe('a field that reads leave out', () => {
   test('is not told as something else than was sent', async () => {
     await asKari()
     leavingOut(oneCustomer(desk, plain), 'phoneNo')
-    const baseline = entryOf({ ...plain, phoneNo: undefined })
+    const baseline = toFormValues({ ...plain, phoneNo: undefined })
     expect(await updateCustomerWorkflow({ ...phoned, baseline, edited: { ...baseline, phoneNo: '+4799887766' } })).toMatchObject({
       value: { outcome: 'saved', seen: { sent: ['phoneNo'], different: [], notShown: ['phoneNo'] } },
     })
@@ -126,7 +126,7 @@ describe('a field that reads leave out', () => {
     expect(asked).toMatchObject({ value: { outcome: 'conflict', open: ['address'], unseen: ['address'], theirs: [] } })
     expect(updatesSent(desk)).toEqual([])
 
-    const baseline = entryOf({ ...plain, postalAddress: shown })
+    const baseline = toFormValues({ ...plain, postalAddress: shown })
     await updateCustomerWorkflow({ ...draft, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11', baseline, edited })
     expect(updatesSent(desk)).toMatchObject([{ postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } }])
   })

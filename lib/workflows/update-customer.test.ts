@@ -3,7 +3,7 @@ import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { type Answer, json, until } from '@/tests/support/fake-upstream'
 import { kari, type OneCustomer, oneCustomer, take, updatesSent } from '@/tests/support/stored-customer'
-import { entryOf } from '../domain/customer-edit'
+import { toFormValues } from '../domain/customer-edit'
 import { updateCustomerWorkflow } from './update-customer'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -11,7 +11,7 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 const desk = deskUnderTest()
 /** What a page opened with: masks are a matter of their own. */
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
-const opened = entryOf(plain)
+const opened = toFormValues(plain)
 const moved = { ...opened, address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
 const draft = {
   intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',

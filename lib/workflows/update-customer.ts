@@ -1,21 +1,21 @@
 import 'server-only'
 import { CustomerDraft, type CustomerSave } from '../contracts/desk/customer-draft'
 import type { CustomerUpdateResult } from '../contracts/receivables/customers'
-import { failed, type Result, succeeded } from '../contracts/result'
-import { groupOf } from '../domain/address-group'
-import { entryOf, meantOf, saysSomething, unsendable, updateOf } from '../domain/customer-edit'
-import type { CustomerUnit } from '../domain/customer-units'
-import { valueAt } from '../domain/field-standing'
+import { makeFailure, type Result, makeSuccess } from '../contracts/result'
+import { pickAddressGroup } from '../domain/address-group'
+import { toFormValues, normalizeInput, hasChanges, listUnsendableFields, buildCustomerUpdate } from '../domain/customer-edit'
+import type { CustomerField } from '../domain/customer-units'
+import { getValueAt } from '../domain/field-standing'
 import { mergeCustomer } from '../domain/merge-customer'
-import { notShownBy } from '../domain/not-shown'
-import { sentFields } from '../domain/written-outcome'
-import { guarded } from '../gateway/guarded'
-import { perform } from '../gateway/perform'
-import { recalled } from '../gateway/recall'
-import { admitted } from './admitted'
-import { notSent } from './not-sent'
+import { getNotShown } from '../domain/not-shown'
+import { listSentFields } from '../domain/written-outcome'
+import { catchUnexpected } from '../gateway/guarded'
+import { executeOperation } from '../gateway/perform'
+import { findPreviousOutcome } from '../gateway/recall'
+import { parseSubmission } from './admitted'
+import { toNotSentFailure } from './not-sent'
 import { readBack } from './read-back'
-import { unlessStored } from './unless-stored'
+import { reconcileRefusal } from './unless-stored'
 import { withKnownMasks } from './with-known-masks'
 
 /**
@@ -24,54 +24,54 @@ import { withKnownMasks } from './with-known-masks'
  * field to close it. Sensitive fields are compared by their masks.
  */
 export function updateCustomerWorkflow(draft: unknown): Promise<Result<CustomerSave>> {
-  return guarded('updateCustomer', () => updated(draft))
+  return catchUnexpected('updateCustomer', () => mergeAndUpdate(draft))
 }
 
-async function updated(draft: unknown): Promise<Result<CustomerSave>> {
-  const taken = await admitted(['updateCustomer'], CustomerDraft, draft)
-  if (!taken.ok) return taken
-  const { intentId, clientNo, customerNo, baseline, clearing } = taken.value
+async function mergeAndUpdate(draft: unknown): Promise<Result<CustomerSave>> {
+  const parsed = await parseSubmission(['updateCustomer'], CustomerDraft, draft)
+  if (!parsed.ok) return parsed
+  const { intentId, clientNo, customerNo, baseline, clearing } = parsed.value
   const one = { params: { clientno: clientNo, customerno: customerNo } }
 
-  const earlier = () => recalled('updateCustomer', intentId, taken.value)
-  const known = await earlier()
-  if (known) return saved(intentId, known, one)
+  const findEarlierOutcome = () => findPreviousOutcome('updateCustomer', intentId, parsed.value)
+  const known = await findEarlierOutcome()
+  if (known) return finishUpdate(intentId, known, one)
 
-  const read = await perform('getCustomer', one)
-  if (!read.ok) return notSent(read)
+  const read = await executeOperation('getCustomer', one)
+  if (!read.ok) return toNotSentFailure(read)
   const current = read.value
 
-  const stored = entryOf(current)
-  const edited = meantOf(baseline, withKnownMasks({ clientNo, customerNo }, baseline, taken.value.edited, stored), clearing)
-  const merge = mergeCustomer(baseline, edited, stored, notShownBy(current))
-  const wrong = unsendable(stored, merge.merged)
+  const stored = toFormValues(current)
+  const edited = normalizeInput(baseline, withKnownMasks({ clientNo, customerNo }, baseline, parsed.value.edited, stored), clearing)
+  const merge = mergeCustomer(baseline, edited, stored, getNotShown(current))
+  const wrong = listUnsendableFields(stored, merge.merged)
   if (wrong.length > 0)
-    return failed({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
+    return makeFailure({ kind: 'invalid', code: 'off-contract', fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])) })
 
-  const update = updateOf(customerNo, { stored, known: groupOf(current.postalAddress), edited: merge.merged, clearing })
-  const sends = merge.open.length === 0 && saysSomething(update)
+  const update = buildCustomerUpdate(customerNo, { stored, known: pickAddressGroup(current.postalAddress), edited: merge.merged, clearing })
+  const sends = merge.open.length === 0 && hasChanges(update)
   // What looks like somebody else's change may be the first arrival of this very save.
-  const first = sends ? null : await earlier()
-  if (first) return saved(intentId, first, one)
-  if (merge.open.length > 0) return succeeded({ outcome: 'conflict', open: merge.open, unseen: merge.unseen, theirs: merge.theirs, current })
-  if (!sends) return succeeded({ outcome: 'nothing', current })
+  const first = sends ? null : await findEarlierOutcome()
+  if (first) return finishUpdate(intentId, first, one)
+  if (merge.open.length > 0) return makeSuccess({ outcome: 'conflict', open: merge.open, unseen: merge.unseen, theirs: merge.theirs, current })
+  if (!sends) return makeSuccess({ outcome: 'nothing', current })
 
-  const before = Object.fromEntries(sentFields(update).map(({ field }) => [field, valueAt(current, field) ?? null]))
-  const result = await perform(
+  const before = Object.fromEntries(listSentFields(update).map(({ field }) => [field, getValueAt(current, field) ?? null]))
+  const result = await executeOperation(
     'updateCustomer',
     { params: { clientno: clientNo }, body: { customer: update } },
-    { intentId, draft: taken.value, before },
+    { intentId, draft: parsed.value, before },
   )
-  return saved(intentId, result, one, merge.theirs)
+  return finishUpdate(intentId, result, one, merge.theirs)
 }
 
-async function saved(
+async function finishUpdate(
   intentId: string,
   answered: Result<CustomerUpdateResult>,
   one: { params: { clientno: string; customerno: string } },
-  theirs: CustomerUnit[] = [],
+  theirs: CustomerField[] = [],
 ): Promise<Result<CustomerSave>> {
-  const result = await unlessStored(intentId, answered, one)
+  const result = await reconcileRefusal(intentId, answered, one)
   if (!result.ok) return result
-  return succeeded({ outcome: 'saved', result: result.value, seen: await readBack(intentId, one), theirs })
+  return makeSuccess({ outcome: 'saved', result: result.value, seen: await readBack(intentId, one), theirs })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CustomerEntry } from '../contracts/desk/customer-draft'
+import type { CustomerFormValues } from '../contracts/desk/customer-draft'
 import { sensitiveCustomerFields } from '../contracts/receivables/customer-fields'
-import { masked } from '../gateway/masking'
+import { maskFields } from '../gateway/masking'
 
 /**
  * What was typed, with the stored mask in place of a sensitive value that is the stored one: typing what stands there anyway changes nothing. Only over
@@ -9,11 +9,11 @@ import { masked } from '../gateway/masking'
  */
 export function withKnownMasks(
   { clientNo, customerNo }: { clientNo: string; customerNo: string },
-  baseline: CustomerEntry,
-  typed: CustomerEntry,
-  stored: CustomerEntry,
-): CustomerEntry {
-  const masks = masked({ ...typed, customerNo }, sensitiveCustomerFields, clientNo) as CustomerEntry
+  baseline: CustomerFormValues,
+  typed: CustomerFormValues,
+  stored: CustomerFormValues,
+): CustomerFormValues {
+  const masks = maskFields({ ...typed, customerNo }, sensitiveCustomerFields, clientNo) as CustomerFormValues
   const known = sensitiveCustomerFields.filter((field) => stored[field] !== '' && baseline[field] === stored[field] && masks[field] === stored[field])
   return { ...typed, ...Object.fromEntries(known.map((field) => [field, stored[field]])) }
 }

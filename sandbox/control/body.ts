@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { invalid } from '../refusal'
+import { badRequest } from '../refusal'
 
 /** The body of a control request, parsed. */
-export async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
+export async function parseControlBody<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
   if (parsed.success) return parsed.data
-  throw invalid(
+  throw badRequest(
     'The control request is wrong',
     Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
   )

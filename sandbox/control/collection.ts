@@ -4,25 +4,25 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { CalendarDate } from '@/lib/contracts/formats'
 import type { Database } from '@/lib/database/open'
-import { type Clock, dateOf } from '../clock'
+import { type Clock, toCalendarDate } from '../clock'
 import { collectionCases, collectionInvoices, collectionPostings, collectionSettlements } from '../database/collection-schema'
 import { webhooksOut } from '../database/webhook-schema'
 import type { Directory, Tenant } from '../directory'
-import type { Wire } from '../faults/put'
+import type { SandboxEnv } from '../faults/put'
 import { notFound } from '../refusal'
-import { settlementCreated } from '../services/collection/settlement-day'
-import { settlementView } from '../services/collection/settlement-view'
+import { toSettlementEvent } from '../services/collection/settlement-day'
+import { toSettlement } from '../services/collection/settlement-view'
 import { isLoopback } from '../services/collection/webhook-address'
 import { setEndpoint } from '../services/collection/webhook-endpoints'
-import { announce, endpointsOf } from '../services/collection/webhook-outbox'
-import { bodyOf } from './body'
+import { announce, listEndpoints } from '../services/collection/webhook-outbox'
+import { parseControlBody } from './body'
 
 type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (context: Context) => Tenant }
 
 const CollectionSettings = z.strictObject({ holdBatches: z.boolean() })
 const Endpoint = z.strictObject({ url: z.string().refine(isLoopback, 'is no http address of this machine'), secret: z.string().min(16) })
-const Announced = z.strictObject({ type: z.string(), data: z.looseObject({}) })
-const Planted = z.strictObject({
+const WebhookInput = z.strictObject({ type: z.string(), data: z.looseObject({}) })
+const SettlementInput = z.strictObject({
   invoiceId: z.uuid(),
   amount: z.number(),
   settlementDate: CalendarDate.optional(),
@@ -31,23 +31,23 @@ const Planted = z.strictObject({
     .min(1)
     .optional(),
 })
-const webhooksShown = 1000
+const maxWebhooksListed = 1000
 
 /** What tests steer the collection area with: its ledger, held batches, settlements out of the blue, and where webhooks go. */
-export function collectionControlRoutes(app: Hono<Wire>, { db, directory, clock, tenantOf }: Parts) {
-  const at = '/sandbox/tenants/:clientNo'
-  const organizationsOf = (tenant: Tenant) => directory.clientsOf(tenant.id).map(({ organizationId }) => organizationId)
-  const nowOf = ({ settings }: Tenant) => clock.now() + settings.clockOffset
+export function registerCollectionControls(app: Hono<SandboxEnv>, { db, directory, clock, tenantOf }: Parts) {
+  const basePath = '/sandbox/tenants/:clientNo'
+  const listOrganizationIds = (tenant: Tenant) => directory.clientsOf(tenant.id).map(({ organizationId }) => organizationId)
+  const getTenantNow = ({ settings }: Tenant) => clock.now() + settings.clockOffset
 
-  app.post(`${at}/collection`, async (context) => {
+  app.post(`${basePath}/collection`, async (context) => {
     const tenant = tenantOf(context)
-    await directory.change(tenant, await bodyOf(context, CollectionSettings))
+    await directory.change(tenant, await parseControlBody(context, CollectionSettings))
     return context.json(tenant.settings)
   })
 
   /** All that is booked, in its order, and the source ids of all invoices. */
-  app.get(`${at}/ledger`, async (context) => {
-    const own = organizationsOf(tenantOf(context))
+  app.get(`${basePath}/ledger`, async (context) => {
+    const own = listOrganizationIds(tenantOf(context))
     const postings = await db
       .select()
       .from(collectionPostings)
@@ -62,44 +62,44 @@ export function collectionControlRoutes(app: Hono<Wire>, { db, directory, clock,
     return context.json({ postings, invoices })
   })
 
-  app.post(`${at}/settlements`, async (context) => {
+  app.post(`${basePath}/settlements`, async (context) => {
     const tenant = tenantOf(context)
-    const settlement = await plant(tenant, await bodyOf(context, Planted))
-    await announce(db, tenant.id, settlementCreated(settlement), nowOf(tenant))
-    return context.json(settlementView(settlement), 201)
+    const settlement = await insertSettlement(tenant, await parseControlBody(context, SettlementInput))
+    await announce(db, tenant.id, toSettlementEvent(settlement), getTenantNow(tenant))
+    return context.json(toSettlement(settlement), 201)
   })
 
-  app.put(`${at}/webhooks`, async (context) => {
-    await setEndpoint(db, tenantOf(context).id, await bodyOf(context, Endpoint))
+  app.put(`${basePath}/webhooks`, async (context) => {
+    await setEndpoint(db, tenantOf(context).id, await parseControlBody(context, Endpoint))
     return context.json({})
   })
 
-  app.delete(`${at}/webhooks`, async (context) => {
+  app.delete(`${basePath}/webhooks`, async (context) => {
     await setEndpoint(db, tenantOf(context).id, undefined)
     return context.json({})
   })
 
   /** Where webhooks go, and what became of the last ones, newest first. */
-  app.get(`${at}/webhooks`, async (context) => {
+  app.get(`${basePath}/webhooks`, async (context) => {
     const tenant = tenantOf(context)
-    const endpoints = (await endpointsOf(db, tenant.id)).map(({ url }) => url)
-    const out = await db.select().from(webhooksOut).where(eq(webhooksOut.tenant, tenant.id)).orderBy(desc(webhooksOut.seq)).limit(webhooksShown)
+    const endpoints = (await listEndpoints(db, tenant.id)).map(({ url }) => url)
+    const out = await db.select().from(webhooksOut).where(eq(webhooksOut.tenant, tenant.id)).orderBy(desc(webhooksOut.seq)).limit(maxWebhooksListed)
     return context.json({ endpoints, webhooks: out })
   })
 
   /** Sends any webhook, as if something had happened. */
-  app.post(`${at}/webhooks`, async (context) => {
+  app.post(`${basePath}/webhooks`, async (context) => {
     const tenant = tenantOf(context)
-    await announce(db, tenant.id, await bodyOf(context, Announced), nowOf(tenant))
+    await announce(db, tenant.id, await parseControlBody(context, WebhookInput), getTenantNow(tenant))
     return context.json({}, 202)
   })
 
-  async function plant(tenant: Tenant, { invoiceId, amount, settlementDate, allocations }: z.output<typeof Planted>) {
+  async function insertSettlement(tenant: Tenant, { invoiceId, amount, settlementDate, allocations }: z.output<typeof SettlementInput>) {
     const [found] = await db
       .select({ invoice: collectionInvoices, caseNumber: collectionCases.caseNumber })
       .from(collectionInvoices)
       .innerJoin(collectionCases, eq(collectionCases.caseId, collectionInvoices.caseId))
-      .where(and(eq(collectionInvoices.id, invoiceId), inArray(collectionInvoices.organizationId, organizationsOf(tenant))))
+      .where(and(eq(collectionInvoices.id, invoiceId), inArray(collectionInvoices.organizationId, listOrganizationIds(tenant))))
     if (!found) throw notFound(`Invoice ${invoiceId}`)
     const { invoice, caseNumber } = found
     const parts = allocations ?? [{ type: 'CAPITAL', amount }]
@@ -109,7 +109,7 @@ export function collectionControlRoutes(app: Hono<Wire>, { db, directory, clock,
       .values({
         settlementId: randomUUID(),
         organizationId: invoice.organizationId,
-        settlementDate: settlementDate ?? dateOf(nowOf(tenant)),
+        settlementDate: settlementDate ?? toCalendarDate(getTenantNow(tenant)),
         caseNumber,
         currency: invoice.currency,
         data: {

@@ -2,33 +2,33 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Database } from '@/lib/database/open'
-import { type Clock, dateFrom, wall } from '../clock'
+import { type Clock, toDatePlusDays, toUtcWallTime } from '../clock'
 import { sendRequests } from '../database/sent-schema'
 import type { RequestStep } from '../database/stored-sent'
 import type { NewTransaction } from '../database/stored-transaction'
 import type { Directory, Tenant } from '../directory'
-import type { Wire } from '../faults/put'
-import { invalid } from '../refusal'
-import { linkOf } from '../services/distribution/send-request'
-import { bodyOf } from './body'
-import { Given, plausible } from './transactions'
+import type { SandboxEnv } from '../faults/put'
+import { badRequest } from '../refusal'
+import { buildInvoiceLink } from '../services/distribution/send-request'
+import { parseControlBody } from './body'
+import { TransactionInput, makeDeliveredTransaction } from './transactions'
 
 type Parts = { db: Database; directory: Directory; clock: Clock; tenantOf: (context: Context) => Tenant }
 
 const Text = z.string().nullish()
 
 /** Seconds from now until a step; null: it never comes, nor does any after it. */
-const after = (seconds: number) => z.number().min(0).nullable().default(seconds)
+const makeDelay = (seconds: number) => z.number().min(0).nullable().default(seconds)
 
 const Plan = z.strictObject({
   outcome: z.string().default('OK'),
   LogText: Text,
   ChannelStatus: Text,
   ActualChannel: Text,
-  queuedAfter: after(5),
-  completedAfter: after(10),
-  channelAfter: after(20),
-  settledAfter: after(30),
+  queuedAfter: makeDelay(5),
+  completedAfter: makeDelay(10),
+  channelAfter: makeDelay(20),
+  settledAfter: makeDelay(30),
 })
 type Plan = z.output<typeof Plan>
 
@@ -40,28 +40,28 @@ const NewRequest = z.strictObject({
   InvoiceData: Text,
   InvoiceLink: Text,
   /** Other fields of the transaction to come, such as RequestedChannel, InvoiceeName or KID. */
-  transaction: Given.optional(),
+  transaction: TransactionInput.optional(),
   plan: Plan.prefault({}),
 })
 
 /** Makes a request that is New now, and becomes what its plan says as the tenant's clock goes on. */
-export function requestControlRoute(app: Hono<Wire>, { db, directory, clock, tenantOf }: Parts) {
+export function registerRequestControl(app: Hono<SandboxEnv>, { db, directory, clock, tenantOf }: Parts) {
   app.post('/sandbox/tenants/:clientNo/requests', async (context) => {
     const tenant = tenantOf(context)
-    const given = await bodyOf(context, NewRequest)
+    const given = await parseControlBody(context, NewRequest)
     const clients = directory.clientsOf(tenant.id)
     const own = clients.flatMap(({ companyIds }) => companyIds)
     const { ReceiptId = `Q-${randomUUID().slice(0, 8)}`, CompanyId = own[0]! } = given
-    if (!own.includes(CompanyId)) throw invalid('A company belongs to somebody else', { CompanyId: own.join(', ') })
+    if (!own.includes(CompanyId)) throw badRequest('A company belongs to somebody else', { CompanyId: own.join(', ') })
 
     const now = clock.now() + tenant.settings.clockOffset
     const number = given.InvoiceNumber === undefined ? `${new Date(now).getUTCFullYear()}-${randomInt(800_000, 1_000_000)}` : given.InvoiceNumber
     const filename = given.Filename === undefined ? `${number}.pdf` : given.Filename
     const Company = clients.find(({ companyIds }) => companyIds.includes(CompanyId))?.name
-    const ordinary = { ...plausible(CompanyId, now), Company, DueDate: dateFrom(now, 14) }
+    const ordinary = { ...makeDeliveredTransaction(CompanyId, now), Company, DueDate: toDatePlusDays(now, 14) }
     const invoice = { ...ordinary, InvoiceNumber: number, Filename: filename, ...given.transaction }
-    const steps = stepsOf(given.plan, invoice, now)
-    const invoiceLink = given.InvoiceLink === undefined ? linkOf(ReceiptId) : given.InvoiceLink
+    const steps = buildRequestSteps(given.plan, invoice, now)
+    const invoiceLink = given.InvoiceLink === undefined ? buildInvoiceLink(ReceiptId) : given.InvoiceLink
     if (steps.length > 0 && !tenant.settings.movesRequests) await directory.change(tenant, { movesRequests: true })
     await db.insert(sendRequests).values({
       receiptId: ReceiptId,
@@ -78,7 +78,7 @@ export function requestControlRoute(app: Hono<Wire>, { db, directory, clock, ten
 
 const channelStatuses: Record<string, string> = { OK: 'ReceiptReceived', Failed: 'Rejected', Handled: 'Delivered' }
 
-function stepsOf(plan: Plan, { RequestedChannel = null }: Partial<NewTransaction>, now: number): RequestStep[] {
+function buildRequestSteps(plan: Plan, { RequestedChannel = null }: Partial<NewTransaction>, now: number): RequestStep[] {
   const { outcome, LogText = null, ChannelStatus = channelStatuses[outcome] ?? null } = plan
   const isDelivered = outcome === 'OK' || outcome === 'Handled'
   const { ActualChannel = isDelivered ? RequestedChannel : null } = plan
@@ -89,7 +89,7 @@ function stepsOf(plan: Plan, { RequestedChannel = null }: Partial<NewTransaction
     [plan.channelAfter, () => ({ transaction: { ChannelStatus: 'WaitingForReceipt' } })],
     [
       plan.settledAfter,
-      (at) => ({ transaction: { Status: outcome, LogText, ChannelStatus, ActualChannel, DeliveryTime: isDelivered ? wall(at) : null } }),
+      (at) => ({ transaction: { Status: outcome, LogText, ChannelStatus, ActualChannel, DeliveryTime: isDelivered ? toUtcWallTime(at) : null } }),
     ],
   ]
   const never = planned.findIndex(([seconds]) => seconds === null)

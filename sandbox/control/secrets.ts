@@ -6,23 +6,23 @@ import { customers } from '../database/schema'
 import type { Client } from '../directory'
 
 /** What must never leave the desk unmasked, of some clients or of all: of customers, and of the cases of collection. */
-export async function secretsOf(db: Database, of?: Client[]) {
-  const ofCustomers = of && inArray(customers.clientNo, idsOf(of, 'clientNo'))
-  const ofCases = of && inArray(collectionCases.organizationId, idsOf(of, 'organizationId'))
-  const customer = (field: 'ssn' | 'bankAccountNo') => distinct(db, customers, inside(customers.data, field), ofCustomers)
-  const ofCase = (field: 'bankAccount' | 'caseToken') => distinct(db, collectionCases, inside(collectionCases.data, field), ofCases)
+export async function readSecrets(db: Database, of?: Client[]) {
+  const customerFilter = of && inArray(customers.clientNo, listIds(of, 'clientNo'))
+  const caseFilter = of && inArray(collectionCases.organizationId, listIds(of, 'organizationId'))
+  const readCustomerValues = (field: 'ssn' | 'bankAccountNo') => readDistinct(db, customers, buildFieldSql(customers.data, field), customerFilter)
+  const readCaseValues = (field: 'bankAccount' | 'caseToken') => readDistinct(db, collectionCases, buildFieldSql(collectionCases.data, field), caseFilter)
   return {
-    identityNumbers: await customer('ssn'),
-    bankAccounts: [...(await customer('bankAccountNo')), ...(await ofCase('bankAccount'))],
-    caseTokens: await ofCase('caseToken'),
+    identityNumbers: await readCustomerValues('ssn'),
+    bankAccounts: [...(await readCustomerValues('bankAccountNo')), ...(await readCaseValues('bankAccount'))],
+    caseTokens: await readCaseValues('caseToken'),
   }
 }
 
-const idsOf = <Field extends keyof Client>(clients: Client[], field: Field): Client[Field][] => clients.map((client) => client[field])
+const listIds = <Field extends keyof Client>(clients: Client[], field: Field): Client[Field][] => clients.map((client) => client[field])
 
-const inside = (data: PgColumn, field: string) => sql<string>`nullif(${data}->>${sql.raw(`'${field}'`)}, '')`
+const buildFieldSql = (data: PgColumn, field: string) => sql<string>`nullif(${data}->>${sql.raw(`'${field}'`)}, '')`
 
-async function distinct(db: Database, table: PgTable, value: SQL<string>, where: SQL | undefined): Promise<string[]> {
+async function readDistinct(db: Database, table: PgTable, value: SQL<string>, where: SQL | undefined): Promise<string[]> {
   const rows = await db
     .selectDistinct({ value })
     .from(table)

@@ -8,11 +8,11 @@ import type { DecimalText, StoredCase, StoredCollectionInvoice, StoredHistory, S
 
 /** Tables of the debt-collection area. Times are milliseconds since 1970; lists go by `seq`, or a case's number, which grow with each new row. */
 
-const at = (name: string) => bigint(name, { mode: 'number' })
-const seq = () => bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity()
-const organizationId = () => text('organization_id').notNull()
+const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
+const makeSeqColumn = () => bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity()
+const makeOrganizationIdColumn = () => text('organization_id').notNull()
 /** True: its source id was booked before, for a tenant whose service books it each time. */
-const repeated = () => boolean().notNull().default(false)
+const makeRepeatedColumn = () => boolean().notNull().default(false)
 
 /** A case. Its number is given in order. `search` holds its number, its invoices' numbers and its debtors' names, folded, a line each. */
 export const collectionCases = sandboxSchema.table(
@@ -20,18 +20,18 @@ export const collectionCases = sandboxSchema.table(
   {
     caseId: text('case_id').primaryKey(),
     caseNumber: integer('case_number').generatedByDefaultAsIdentity({ startWith: 100_001 }).notNull(),
-    organizationId: organizationId(),
+    organizationId: makeOrganizationIdColumn(),
     type: text().notNull(),
     status: text().notNull(),
     subStatus: text('sub_status').notNull(),
     /** The primary debtor's. */
     customerNumber: text('customer_number'),
-    createdAt: at('created_at').notNull(),
-    closedAt: at('closed_at'),
+    createdAt: makeTimeColumn('created_at').notNull(),
+    closedAt: makeTimeColumn('closed_at'),
     pausedUntil: text('paused_until'),
     pauseReason: text('pause_reason'),
     /** When it goes on by itself, by its tenant's clock; null while it waits for somebody, or for ever. */
-    nextAt: at('next_at'),
+    nextAt: makeTimeColumn('next_at'),
     search: text().notNull(),
     data: jsonb().$type<StoredCase>().notNull(),
   },
@@ -50,8 +50,8 @@ export const collectionInvoices = sandboxSchema.table(
   'collection_invoices',
   {
     id: uuid().primaryKey(),
-    seq: seq(),
-    organizationId: organizationId(),
+    seq: makeSeqColumn(),
+    organizationId: makeOrganizationIdColumn(),
     caseId: text('case_id')
       .notNull()
       .references(() => collectionCases.caseId),
@@ -63,12 +63,12 @@ export const collectionInvoices = sandboxSchema.table(
     customerNumber: text('customer_number'),
     currency: text().notNull(),
     originalInvoiceAmount: text('original_invoice_amount').$type<DecimalText>().notNull(),
-    createdAt: at('created_at').notNull(),
-    closedAt: at('closed_at'),
+    createdAt: makeTimeColumn('created_at').notNull(),
+    closedAt: makeTimeColumn('closed_at'),
     pausedUntil: text('paused_until'),
     pauseReason: text('pause_reason'),
     batchId: uuid('batch_id'),
-    repeated: repeated(),
+    repeated: makeRepeatedColumn(),
     data: jsonb().$type<StoredCollectionInvoice>().notNull(),
   },
   (table) => [
@@ -88,8 +88,8 @@ export const collectionPostings = sandboxSchema.table(
   'collection_postings',
   {
     id: uuid().primaryKey(),
-    seq: seq(),
-    organizationId: organizationId(),
+    seq: makeSeqColumn(),
+    organizationId: makeOrganizationIdColumn(),
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => collectionInvoices.id),
@@ -103,8 +103,8 @@ export const collectionPostings = sandboxSchema.table(
     description: text(),
     uniqueSourceId: text('unique_source_id'),
     batchId: uuid('batch_id'),
-    repeated: repeated(),
-    at: at('at').notNull(),
+    repeated: makeRepeatedColumn(),
+    at: makeTimeColumn('at').notNull(),
   },
   (table) => [
     uniqueIndex('collection_postings_source_id').on(table.organizationId, table.kind, table.uniqueSourceId).where(sql`not repeated`),
@@ -117,14 +117,14 @@ export const collectionBatches = sandboxSchema.table(
   'collection_batches',
   {
     batchId: uuid('batch_id').primaryKey(),
-    seq: seq(),
-    organizationId: organizationId(),
+    seq: makeSeqColumn(),
+    organizationId: makeOrganizationIdColumn(),
     type: text().$type<CollectionBatchType>().notNull(),
     status: text().$type<'QUEUED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>().notNull(),
     createdBy: text('created_by').notNull(),
-    receivedAt: at('received_at').notNull(),
-    createdAt: at('created_at').notNull(),
-    finishedAt: at('finished_at'),
+    receivedAt: makeTimeColumn('received_at').notNull(),
+    createdAt: makeTimeColumn('created_at').notNull(),
+    finishedAt: makeTimeColumn('finished_at'),
     total: integer().notNull(),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const collectionBatchRows = sandboxSchema.table(
       .notNull()
       .references(() => collectionBatches.batchId),
     index: integer().notNull(),
-    organizationId: organizationId(),
+    organizationId: makeOrganizationIdColumn(),
     type: text().$type<CollectionBatchType>().notNull(),
     uniqueSourceId: text('unique_source_id'),
     row: jsonb().$type<CollectionBatchRow>().notNull(),
@@ -166,8 +166,8 @@ export const collectionSettlements = sandboxSchema.table(
   'collection_settlements',
   {
     settlementId: text('settlement_id').primaryKey(),
-    seq: seq(),
-    organizationId: organizationId(),
+    seq: makeSeqColumn(),
+    organizationId: makeOrganizationIdColumn(),
     /** A calendar date. */
     settlementDate: text('settlement_date').notNull(),
     caseNumber: integer('case_number').notNull(),
@@ -185,13 +185,13 @@ export const collectionHistory = sandboxSchema.table(
   'collection_history',
   {
     historyId: uuid('history_id').primaryKey(),
-    seq: seq(),
+    seq: makeSeqColumn(),
     caseId: text('case_id')
       .notNull()
       .references(() => collectionCases.caseId),
     invoiceId: uuid('invoice_id').references(() => collectionInvoices.id),
     type: text().notNull(),
-    at: at('at').notNull(),
+    at: makeTimeColumn('at').notNull(),
     data: jsonb().$type<StoredHistory>().notNull(),
   },
   (table) => [
@@ -205,8 +205,8 @@ export const collectionDocuments = sandboxSchema.table(
   'collection_documents',
   {
     documentId: uuid('document_id').primaryKey(),
-    seq: seq(),
-    organizationId: organizationId(),
+    seq: makeSeqColumn(),
+    organizationId: makeOrganizationIdColumn(),
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => collectionInvoices.id),
@@ -215,7 +215,7 @@ export const collectionDocuments = sandboxSchema.table(
     filename: text().notNull(),
     contentType: text('content_type').notNull(),
     size: integer().notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: makeTimeColumn('created_at').notNull(),
     content: text(),
   },
   (table) => [

@@ -22,7 +22,7 @@ import type { StoredCustomer } from './stored-customer'
 /** All tables of the sandbox stand apart from the desk's, so that both may share one PostgreSQL. Times are milliseconds since 1970. */
 export const sandboxSchema = pgSchema('sandbox')
 
-const at = (name: string) => bigint(name, { mode: 'number' })
+const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
 
 /** What signs access tokens. */
 export const keys = sandboxSchema.table('keys', { name: text().primaryKey(), secret: text().notNull() })
@@ -57,8 +57,8 @@ export const refreshTokens = sandboxSchema.table('refresh_tokens', {
   hash: text().primaryKey(),
   userName: text('user_name').notNull(),
   generation: integer().notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
+  expiresAt: makeTimeColumn('expires_at').notNull(),
+  usedAt: makeTimeColumn('used_at'),
 })
 
 /** Access tokens that say nothing by themselves; signed ones are not stored. */
@@ -66,7 +66,7 @@ export const opaqueTokens = sandboxSchema.table('opaque_tokens', {
   hash: text().primaryKey(),
   userName: text('user_name').notNull(),
   generation: integer().notNull(),
-  expiresAt: at('expires_at').notNull(),
+  expiresAt: makeTimeColumn('expires_at').notNull(),
 })
 
 /** A customer as it is read. */
@@ -117,8 +117,8 @@ export const batches = sandboxSchema.table('batches', {
   batchUuid: uuid('batch_uuid').primaryKey(),
   clientNo: integer('client_no').notNull(),
   effect: text().$type<'create' | 'update'>().notNull(),
-  receivedAt: at('received_at').notNull(),
-  finishedAt: at('finished_at'),
+  receivedAt: makeTimeColumn('received_at').notNull(),
+  finishedAt: makeTimeColumn('finished_at'),
   total: integer().notNull(),
 })
 
@@ -147,7 +147,7 @@ export const companies = sandboxSchema.table('companies', {
   countryCode: text('country_code').notNull(),
 })
 
-const wallTime = (name: string) => timestamp(name, { mode: 'string', precision: 0 })
+const makeWallTimeColumn = (name: string) => timestamp(name, { mode: 'string', precision: 0 })
 
 /**
  * A transaction: an invoice on its way to or from a company. Times are wall times in UTC, of whole seconds. `search` holds number, KID, filename and
@@ -162,8 +162,8 @@ export const transactions = sandboxSchema.table(
     parentTransactionRid: bigint('parent_transaction_rid', { mode: 'number' }),
     /** 1 outgoing, 2 incoming. */
     direction: smallint(),
-    logTime: wallTime('log_time'),
-    deliveryTime: wallTime('delivery_time'),
+    logTime: makeWallTimeColumn('log_time'),
+    deliveryTime: makeWallTimeColumn('delivery_time'),
     status: text(),
     company: text(),
     channel: text(),
@@ -180,7 +180,7 @@ export const transactions = sandboxSchema.table(
     amountExVat: doublePrecision('amount_ex_vat'),
     kid: text(),
     channelStatus: text('channel_status'),
-    channelUpdateTime: wallTime('channel_update_time'),
+    channelUpdateTime: makeWallTimeColumn('channel_update_time'),
     correlationStatus: text('correlation_status'),
     search: text().notNull(),
     /** Fields without a value are left out of answers rather than null. */

@@ -4,28 +4,28 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 export type StoredCustomer = Customer & { [unknownField: string]: unknown }
 
 /** What a list searches and orders a customer by. Case is folded here, by one rule for both databases; accents stay. */
-export function listedAs(customerNo: string, data: StoredCustomer) {
+export function toListedCustomer(customerNo: string, data: StoredCustomer) {
   const emails = [data.emailAddressDocument, data.secondaryEmailAddress].flatMap((list) => (Array.isArray(list) ? list : []))
   return {
-    sortNo: sortable(customerNo),
-    name: sortKey(data.name),
-    organizationNo: sortKey(data.organizationNo),
-    city: sortKey(data.postalAddress?.cityName),
-    search: [data.name, customerNo, data.organizationNo, ...emails].map(folded).join('\n'),
+    sortNo: toSortableNo(customerNo),
+    name: toSortKey(data.name),
+    organizationNo: toSortKey(data.organizationNo),
+    city: toSortKey(data.postalAddress?.cityName),
+    search: [data.name, customerNo, data.organizationNo, ...emails].map(normalizeCase).join('\n'),
   }
 }
 
 /** Text as searches compare it. */
-export function folded(text: unknown): string {
+export function normalizeCase(text: unknown): string {
   return typeof text === 'string' ? text.normalize('NFC').toLowerCase() : ''
 }
 
 /** Null for a blank. An index entry has a greatest size, a name has none. Marks that no name begins with stand after all letters (assumed). */
-function sortKey(text: unknown): string | null {
-  const key = folded(text).trim().slice(0, 200).toWellFormed()
+function toSortKey(text: unknown): string | null {
+  const key = normalizeCase(text).trim().slice(0, 200).toWellFormed()
   if (key === '') return null
   return /^[\p{L}\p{N}]/u.test(key) ? key : `\uffff${key}`
 }
 
 /** Numbers in the order of their value, before anything else. */
-const sortable = (customerNo: string) => (/^\d+$/.test(customerNo) ? customerNo.padStart(40, '0') : customerNo)
+const toSortableNo = (customerNo: string) => (/^\d+$/.test(customerNo) ? customerNo.padStart(40, '0') : customerNo)

@@ -38,20 +38,20 @@ export type NewTransaction = { [Field in keyof Columns]?: (Columns[Field][1] ext
 export const searchedFields = ['InvoiceNumber', 'KID', 'Filename', 'InvoiceeName'] as const
 
 /** What searches compare a transaction with. */
-export const searchTextOf = (row: Partial<Record<(typeof searchedFields)[number], string | null>>) =>
-  searchedFields.map((field) => plain(row[field])).join('\n')
+export const buildSearchText = (row: Partial<Record<(typeof searchedFields)[number], string | null>>) =>
+  searchedFields.map((field) => normalizeSearchText(row[field])).join('\n')
 
-const plainMost = 500
+const maxSearchTextLength = 500
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ß: 'ss' }
 
 /** Text without case and diacritics, on one line. An index entry has a greatest size, a name has none. */
-export function plain(text: string | null | undefined): string {
+export function normalizeSearchText(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[øæđðþłß]/g, (letter) => letters[letter]!)
     .replace(/[\n\0]/g, ' ')
-    .slice(0, plainMost)
+    .slice(0, maxSearchTextLength)
     .toWellFormed()
 }

@@ -4,7 +4,7 @@ import { sandboxSchema } from './schema'
 
 /** Tables of the webhooks of the debt-collection area. Times are milliseconds since 1970. */
 
-const at = (name: string) => bigint(name, { mode: 'number' })
+const makeTimeColumn = (name: string) => bigint(name, { mode: 'number' })
 
 /** Where a tenant's webhooks go, and what signs them. One that failed too often is disabled until it is set again. */
 export const webhookEndpoints = sandboxSchema.table(
@@ -13,7 +13,7 @@ export const webhookEndpoints = sandboxSchema.table(
     tenant: text().notNull(),
     url: text().notNull(),
     secret: text().notNull(),
-    disabledAt: at('disabled_at'),
+    disabledAt: makeTimeColumn('disabled_at'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.url] })],
 )
@@ -31,8 +31,8 @@ export const webhooksOut = sandboxSchema.table(
     idempotencyKey: text('idempotency_key').notNull(),
     attempts: integer().notNull().default(0),
     /** When it is tried next; null when it was delivered or given up. */
-    nextAt: at('next_at'),
-    deliveredAt: at('delivered_at'),
+    nextAt: makeTimeColumn('next_at'),
+    deliveredAt: makeTimeColumn('delivered_at'),
     /** What the last attempt came to: a status, or the code of a failure. */
     lastOutcome: text('last_outcome'),
   },

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
-import { errorBody } from '../refusal'
-import { minimal } from './minimal'
+import { makeErrorBody } from '../refusal'
+import { toMinimalBody } from './minimal'
 import type { Reply } from './put'
 
 /**
@@ -29,13 +29,13 @@ export const Fault = z
 export type Fault = z.infer<typeof Fault>
 
 /** A request that a fault may spoil. */
-type Spoiled = { operation: Operation; body?: unknown; requestId: string }
+type FaultTarget = { operation: Operation; body?: unknown; requestId: string }
 
-type Armed = Fault & { left: number }
+type ArmedFault = Fault & { left: number }
 
 /** Faults by tenant and operation, in memory. The first that was set is played first. */
 export class Faults {
-  private readonly armed = new Map<string, Armed[]>()
+  private readonly armed = new Map<string, ArmedFault[]>()
 
   set(tenant: string, fault: Fault) {
     this.armed.set(tenant, [...(this.armed.get(tenant) ?? []), { ...fault, left: fault.times ?? 1 }])
@@ -50,7 +50,7 @@ export class Faults {
   }
 
   /** Serves a request, or spoils it as the tenant's next fault says. `run` commits and may throw a refusal. */
-  async play(tenant: string, { operation, body, requestId }: Spoiled, run: () => Promise<Reply>): Promise<Reply> {
+  async play(tenant: string, { operation, body, requestId }: FaultTarget, run: () => Promise<Reply>): Promise<Reply> {
     const fault = this.take(tenant, operation.name, body)
     switch (fault?.kind) {
       case undefined:
@@ -59,9 +59,9 @@ export class Faults {
         return { status: 0, wire: 'drop' }
       case 'status':
         if (fault.after) await run()
-        return refusedBy(fault, requestId)
+        return makeFaultReply(fault, requestId)
       case 'delay':
-        return delayed(fault, run)
+        return delayReply(fault, run)
       case 'duplicate':
         await run()
         return run()
@@ -74,14 +74,14 @@ export class Faults {
         return { status: 200, body: fault.body ?? ['<html>', { unexpected: true }, 5] }
       case 'minimal': {
         const { status, body } = await run()
-        return { status, body: minimal(operation.answers[status] ?? null, body) }
+        return { status, body: toMinimalBody(operation.answers[status] ?? null, body) }
       }
     }
   }
 
-  private take(tenant: string, operation: string, body: unknown): Armed | undefined {
+  private take(tenant: string, operation: string, body: unknown): ArmedFault | undefined {
     const armed = this.armed.get(tenant) ?? []
-    const fault = armed.find((one) => one.operation === operation && isMeant(one, body))
+    const fault = armed.find((one) => one.operation === operation && isAffected(one, body))
     if (!fault) return undefined
     fault.left -= 1
     if (fault.left === 0)
@@ -93,20 +93,20 @@ export class Faults {
   }
 }
 
-const isMeant = ({ asking = {} }: Fault, body: unknown) =>
+const isAffected = ({ asking = {} }: Fault, body: unknown) =>
   Object.entries(asking).every(([field, value]) => isDeepStrictEqual((body as Record<string, unknown> | undefined)?.[field], value))
 
-async function delayed({ after, delayMs = 1000 }: Fault, run: () => Promise<Reply>): Promise<Reply> {
+async function delayReply({ after, delayMs = 1000 }: Fault, run: () => Promise<Reply>): Promise<Reply> {
   if (after) return run().finally(() => wait(delayMs))
   await wait(delayMs)
   return run()
 }
 
-function refusedBy({ status = 503, body, retryAfter }: Fault, requestId: string): Reply {
+function makeFaultReply({ status = 503, body, retryAfter }: Fault, requestId: string): Reply {
   const message = `The sandbox was told to answer ${status}`
   return {
     status,
-    body: body === undefined ? errorBody({ errorCode: 'fault', message, more: {} }, requestId) : body,
+    body: body === undefined ? makeErrorBody({ errorCode: 'fault', message, more: {} }, requestId) : body,
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   }
 }

@@ -4,20 +4,20 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Over a port the Node request and answer are at hand; in memory they are not. */
-export type Wire = { Bindings: Partial<HttpBindings> }
+export type SandboxEnv = { Bindings: Partial<HttpBindings> }
 
 /** What goes out. `wire` says how it goes wrong on the way: the socket closes before the answer, or in its middle. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string>; wire?: 'drop' | 'truncate' }
 
 /** Puts an answer on the wire. In memory there is no socket to close: a fault of the wire is then a 500. */
-export function put(context: Context<Wire>, reply: Reply, headers: Record<string, string>): Response {
+export function sendReply(context: Context<SandboxEnv>, reply: Reply, headers: Record<string, string>): Response {
   const all = { ...headers, ...reply.headers }
-  if (reply.wire) return cut(context, reply, all)
+  if (reply.wire) return abortReply(context, reply, all)
   if (reply.body === undefined) return context.body(null, reply.status as ContentfulStatusCode, all)
   return context.json(reply.body, reply.status as ContentfulStatusCode, all)
 }
 
-function cut(context: Context<Wire>, { wire, status, body }: Reply, headers: Record<string, string>): Response {
+function abortReply(context: Context<SandboxEnv>, { wire, status, body }: Reply, headers: Record<string, string>): Response {
   const { incoming, outgoing } = context.env ?? {}
   if (!incoming || !outgoing) throw new TypeError('fetch failed: the socket was closed by a fault')
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
-import { pathOf } from '../addresses'
+import { getSandboxPath } from '../addresses'
 import { namedOnly, notInInterface } from './named-only'
 
 const sandbox = sandboxUnderTest()
@@ -15,7 +15,7 @@ test('interface.md, part 4, names 93 operations, each with a contract or as name
   const names = [...inInterface, ...namedOnly].map(({ name }) => name)
   expect(names).toHaveLength(93)
   expect(new Set(names).size).toBe(93)
-  expect(new Set([...contracts, ...namedOnly].map((each) => `${each.method} ${pathOf(each)}`)).size).toBe(contracts.length + namedOnly.length)
+  expect(new Set([...contracts, ...namedOnly].map((each) => `${each.method} ${getSandboxPath(each)}`)).size).toBe(contracts.length + namedOnly.length)
 })
 
 test('README and /docs tell how many of them are served, as it is', async () => {
@@ -26,7 +26,7 @@ test('README and /docs tell how many of them are served, as it is', async () => 
 
 describe.each(namedOnly.map((each) => [each.name, each] as const))('%s, which is named only,', (name, { area, method, path }) => {
   test('answers 501 at its assumed path', async () => {
-    const { status } = await sandbox.send(method, pathOf({ area, path }).replace(/:\w+/g, '1001'))
+    const { status } = await sandbox.send(method, getSandboxPath({ area, path }).replace(/:\w+/g, '1001'))
     expect(status).toBe(501)
   })
 

@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html'
 import type { Operation } from '@/lib/contracts/operation'
-import { addresses, pathOf } from '../addresses'
-import { shapesExplained } from '../shapes/shapes'
-import { jsonSchemaOf } from './document'
+import { addresses, getSandboxPath } from '../addresses'
+import { shapeDescriptions } from '../shapes/shapes'
+import { toJsonSchema } from './document'
 import { namedOnly, notInInterface } from './named-only'
 
 type Property = { type?: unknown; anyOf?: { type?: unknown }[]; 'x-source'?: string }
 
 /** All operations on one page that a person can read, with what is served so far. It loads nothing from elsewhere. */
-export function docsPage(operations: Operation[], implemented: ReadonlySet<string>) {
+export function renderDocsPage(operations: Operation[], implemented: ReadonlySet<string>) {
   const inInterface = operations.filter(({ name }) => !notInInterface.includes(name))
   const served = inInterface.filter(({ name }) => implemented.has(name)).length
   return html`<!doctype html>
@@ -28,7 +28,7 @@ export function docsPage(operations: Operation[], implemented: ReadonlySet<strin
             ${operations.map(
               (operation) => html`<tr>
                 <td><a href="#${operation.name}">${operation.name}</a></td>
-                <td><code>${operation.method} ${pathOf(operation)}</code></td>
+                <td><code>${operation.method} ${getSandboxPath(operation)}</code></td>
                 <td>${operation.source}</td>
                 <td>${operation.section ?? ''}</td>
                 <td>${operation.right ?? ''}</td>
@@ -38,7 +38,7 @@ export function docsPage(operations: Operation[], implemented: ReadonlySet<strin
             ${namedOnly.map(
               (each) => html`<tr>
                 <td>${each.name}</td>
-                <td><code>${each.method} ${pathOf(each)}</code></td>
+                <td><code>${each.method} ${getSandboxPath(each)}</code></td>
                 <td>${each.source}</td>
                 <td>${each.section}</td>
                 <td></td>
@@ -47,53 +47,53 @@ export function docsPage(operations: Operation[], implemented: ReadonlySet<strin
             )}
           </tbody>
         </table>
-        ${operations.map(section)} ${shapesSection()}
+        ${operations.map(renderOperation)} ${renderShapes()}
       </body>
     </html>`
 }
 
-function section(operation: Operation) {
+function renderOperation(operation: Operation) {
   const { name, summary, source, refusals, answers, example } = operation
   return html`<section id="${name}">
     <h2>${name}</h2>
     <p>${summary}. <em>${source}</em></p>
-    <p><code>${operation.method} ${pathOf(operation)}</code></p>
+    <p><code>${operation.method} ${getSandboxPath(operation)}</code></p>
     <p>Answers ${Object.keys(answers).join(', ')}${refusals.length > 0 ? `; refuses with ${refusals.join(', ')}` : ''}.</p>
-    ${fields('Query', operation.query)} ${fields('Body', operation.body)} ${Object.entries(answers).map(([status, schema]) => fields(`Answer ${status}`, schema ?? undefined))}
+    ${renderFields('Query', operation.query)} ${renderFields('Body', operation.body)} ${Object.entries(answers).map(([status, schema]) => renderFields(`Answer ${status}`, schema ?? undefined))}
     <pre>${JSON.stringify(example, null, 2)}</pre>
   </section>`
 }
 
 /** What tests may make of a tenant; no part of the upstream. */
-function shapesSection() {
+function renderShapes() {
   return html`<section id="shapes">
     <h2>Shapes of a tenant</h2>
     <p>
       <code>POST /sandbox/tenants/:clientNo/shapes</code> makes the service of a tenant differ from the usual one until it is told otherwise: what is not
       named is as usual, so <code>{}</code> ends all. It is stored, and served to this machine only.
     </p>
-    <dl>${shapesExplained.map(([name, what]) => html`<dt><code>${name}</code></dt><dd>${what}.</dd>`)}</dl>
+    <dl>${shapeDescriptions.map(([name, what]) => html`<dt><code>${name}</code></dt><dd>${what}.</dd>`)}</dl>
   </section>`
 }
 
-function fields(title: string, schema: Operation['body']) {
-  const rows = schema ? rowsOf(jsonSchemaOf(schema, 'output')) : []
+function renderFields(title: string, schema: Operation['body']) {
+  const rows = schema ? listFieldRows(toJsonSchema(schema, 'output')) : []
   if (rows.length === 0) return ''
   return html`<details><summary>${title}</summary><ul>${rows.map((row) => html`<li><code>${row.path}</code> ${row.type} ${row.source ? html`<em>${row.source}</em>` : ''}</li>`)}</ul></details>`
 }
 
 /** The fields of a JSON schema, nested ones by their path. */
-function rowsOf(schema: object, path = ''): { path: string; type: string; source: string | undefined }[] {
+function listFieldRows(schema: object, path = ''): { path: string; type: string; source: string | undefined }[] {
   const { properties, items, anyOf, oneOf } = schema as { properties?: Record<string, Property>; items?: object; anyOf?: object[]; oneOf?: object[] }
-  const nested = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((one) => rowsOf(one, path))
+  const nested = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap((one) => listFieldRows(one, path))
   const own = Object.entries(properties ?? {}).flatMap(([name, property]) => {
     const at = path ? `${path}.${name}` : name
-    return [{ path: at, type: typeOf(property), source: property['x-source'] }, ...rowsOf(property, at)]
+    return [{ path: at, type: formatType(property), source: property['x-source'] }, ...listFieldRows(property, at)]
   })
-  return [...own, ...nested, ...(items ? rowsOf(items, `${path}[]`) : [])]
+  return [...own, ...nested, ...(items ? listFieldRows(items, `${path}[]`) : [])]
 }
 
-const typeOf = ({ type, anyOf }: Property) =>
+const formatType = ({ type, anyOf }: Property) =>
   String(
     type ??
       (anyOf ?? [])

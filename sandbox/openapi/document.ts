@@ -7,15 +7,15 @@ import { type NamedOnly, namedOnly } from './named-only'
 export type PublicArea = keyof typeof addresses
 
 /** The OpenAPI 3.1 document of an area, made from its contracts. `x-source` says what is documented, public or assumed. */
-export function openApiOf(area: PublicArea, operations: Operation[], implemented: ReadonlySet<string>) {
+export function buildOpenApiDocument(area: PublicArea, operations: Operation[], implemented: ReadonlySet<string>) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const each of namedOnly.filter((named) => named.area === area)) {
-    const path = templateOf(each.path)
-    paths[path] = { ...paths[path], [each.method.toLowerCase()]: describeNamedOnly(each) }
+    const path = toPathTemplate(each.path)
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: toNamedOnlyOperation(each) }
   }
   for (const operation of operations) {
-    const path = templateOf(operation.path)
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, implemented) }
+    const path = toPathTemplate(operation.path)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: toOpenApiOperation(operation, implemented) }
   }
   return {
     openapi: '3.1.0',
@@ -34,10 +34,10 @@ export function openApiOf(area: PublicArea, operations: Operation[], implemented
 }
 
 /** As OpenAPI writes a path. */
-const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 /** An operation of which interface.md shows the name alone. */
-function describeNamedOnly({ name, summary, source, section, effect, path }: NamedOnly) {
+function toNamedOnlyOperation({ name, summary, source, section, effect, path }: NamedOnly) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -48,7 +48,7 @@ function describeNamedOnly({ name, summary, source, section, effect, path }: Nam
   return { operationId: name, summary, 'x-source': source, 'x-effect': effect, 'x-section': section, 'x-sandbox': 'not yet', parameters, responses }
 }
 
-function describe(operation: Operation, implemented: ReadonlySet<string>) {
+function toOpenApiOperation(operation: Operation, implemented: ReadonlySet<string>) {
   const { name, summary, source, section, right, effect, isLegacy, body, contentType = 'application/json', example } = operation
   return {
     operationId: name,
@@ -59,15 +59,15 @@ function describe(operation: Operation, implemented: ReadonlySet<string>) {
     ...(section && { 'x-section': section }),
     ...(right && { 'x-right': right, security: [{ bearer: [] }] }),
     ...(!implemented.has(name) && { 'x-sandbox': 'not yet' }),
-    parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)],
-    ...(body && { requestBody: { required: true, content: { [contentType]: { schema: jsonSchemaOf(body, 'input'), example: example.body } } } }),
-    responses: { ...answersOf(operation), ...refusalsOf(operation, implemented) },
+    parameters: [...listParameters('path', operation.params), ...listParameters('query', operation.query)],
+    ...(body && { requestBody: { required: true, content: { [contentType]: { schema: toJsonSchema(body, 'input'), example: example.body } } } }),
+    responses: { ...toAnswerResponses(operation), ...toRefusalResponses(operation, implemented) },
   }
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+function listParameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'output') as { properties?: Record<string, object>; required?: string[] }
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'output') as { properties?: Record<string, object>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -77,32 +77,32 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-function answersOf({ answers }: Operation) {
+function toAnswerResponses({ answers }: Operation) {
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [
       status,
       {
         description: schema ? 'Success' : 'Success, without a body',
-        ...(schema && { content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }),
+        ...(schema && { content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }),
       },
     ]),
   )
 }
 
-function refusalsOf({ refusals, name }: Operation, implemented: ReadonlySet<string>) {
+function toRefusalResponses({ refusals, name }: Operation, implemented: ReadonlySet<string>) {
   const statuses = [...refusals, ...(implemented.has(name) ? [] : [501])]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]))
 }
 
 /** A contract's schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asNumber })
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: setNumberType })
   return json
 }
 
 /** On the wire a number is a number, whatever its length. */
-function asNumber({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+function setNumberType({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (!isExactNumber(zodSchema as z.ZodType)) return
   delete jsonSchema.anyOf
   jsonSchema.type = 'number'

@@ -9,7 +9,7 @@ export type NamedOnly = Pick<OperationShape, 'name' | 'method' | 'path' | 'summa
 
 type Row = readonly [name: string, method: OperationShape['method'], path: string, summary: string]
 
-const listed = (area: NamedOnly['area'], rows: readonly Row[]): NamedOnly[] =>
+const toNamedOnly = (area: NamedOnly['area'], rows: readonly Row[]): NamedOnly[] =>
   rows.map(([name, method, path, summary]) => ({
     name,
     area,
@@ -25,7 +25,7 @@ const client = '/clients/:clientno'
 
 /** The rest of interface.md 4.9, in its order. They answer 501 until they are built. */
 export const namedOnly: readonly NamedOnly[] = [
-  ...listed('receivables', [
+  ...toNamedOnly('receivables', [
     ['createAction', 'POST', `${client}/actions`, 'Create an action'],
     ['createReportsAction', 'POST', `${client}/actions/reports`, 'Create a reports action, which generates a report'],
     ['updateArItem', 'PUT', `${client}/aritems/:aritemid`, 'Update the details of a receivable item'],
@@ -51,7 +51,7 @@ export const namedOnly: readonly NamedOnly[] = [
     ['listLogItems', 'GET', `${client}/logitems`, 'List log items'],
     ['createPaymentReservation', 'POST', `${client}/paymentreservations`, 'Create a payment reservation'],
   ]),
-  ...listed('distribution', [
+  ...toNamedOnly('distribution', [
     ['sendB2bCreditNote', 'POST', '/send/b2b/creditnote', 'Send a credit note to a business'],
     ['sendB2bInvoice', 'POST', '/send/b2b/invoice', 'Send an invoice to a business'],
     ['sendB2cInvoice', 'POST', '/send/b2c/invoice', 'Send an invoice to a private person'],

@@ -1,13 +1,13 @@
 import type { NewTransaction } from '../database/stored-transaction'
 
-type Bend = (transaction: NewTransaction) => NewTransaction
+type EdgeCase = (transaction: NewTransaction) => NewTransaction
 
-const named =
-  (InvoiceeName: string | null): Bend =>
+const withInvoiceeName =
+  (InvoiceeName: string | null): EdgeCase =>
   (transaction) => ({ ...transaction, InvoiceeName })
 
 /** Every awkward kind of transaction, by name. Each starts from an ordinary one and bends it; its time stays. */
-export const awkwardTransactions: Record<string, Bend> = {
+export const transactionEdgeCases: Record<string, EdgeCase> = {
   failedWithoutText: (transaction) => ({ ...transaction, Status: 'Failed', ChannelStatus: 'Rejected', ActualChannel: null, LogText: null }),
   failedWithBlankText: (transaction) => ({ ...transaction, Status: 'Failed', ChannelStatus: 'NotFound', ActualChannel: null, LogText: '' }),
   unknownStatus: (transaction) => ({ ...transaction, Status: 'Held', ChannelStatus: 'Queued' }),
@@ -53,16 +53,16 @@ export const awkwardTransactions: Record<string, Bend> = {
     InvoiceType: null,
     CorrelationStatus: null,
   }),
-  longName: named(
+  longName: withInvoiceeName(
     'Interessentskapet for vedlikehold av privat vei, brygge, molo og felles strandsone mellom Øvre Bjørndalen og Nedre Sørbøvågen båtforening SA',
   ),
-  oneLongWord: named('Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'),
-  equalsSign: named('=HYPERLINK("http://x.example","Trykk her")'),
-  plusSign: named('+47 Taxi & Bud AS'),
-  atSign: named('@home Rengøring ApS'),
-  minusSign: named('-273 Kuldeteknikk AS'),
-  script: named('<script>alert(1)</script> & Sønner AS'),
-  blankName: named(''),
+  oneLongWord: withInvoiceeName('Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'),
+  equalsSign: withInvoiceeName('=HYPERLINK("http://x.example","Trykk her")'),
+  plusSign: withInvoiceeName('+47 Taxi & Bud AS'),
+  atSign: withInvoiceeName('@home Rengøring ApS'),
+  minusSign: withInvoiceeName('-273 Kuldeteknikk AS'),
+  script: withInvoiceeName('<script>alert(1)</script> & Sønner AS'),
+  blankName: withInvoiceeName(''),
   kidWithZeros: (transaction) => ({ ...transaction, KID: '000012345674' }),
   longNumber: (transaction) => ({ ...transaction, InvoiceNumber: '20261009000000401278' }),
   incoming: (transaction) => ({ ...transaction, DirectionCode: 2, InvoiceType: 'Invoice' }),

@@ -1,10 +1,10 @@
-import { dateFrom } from '../clock'
+import { toDatePlusDays } from '../clock'
 import type { StoredCustomer } from '../database/stored-customer'
 
-type Case = (customer: StoredCustomer, now: number) => StoredCustomer
+type EdgeCase = (customer: StoredCustomer, now: number) => StoredCustomer
 
 /** Every awkward kind of customer, by name. Each starts from an ordinary one and bends it. */
-export const awkwardCases: Record<string, Case> = {
+export const customerEdgeCases: Record<string, EdgeCase> = {
   noAddress: ({ postalAddress: _, ...customer }) => customer,
   nullAddress: (customer) => ({ ...customer, postalAddress: null }),
   nullFields: (customer) => ({
@@ -42,16 +42,16 @@ export const awkwardCases: Record<string, Case> = {
   }),
   stopsRunning: (customer, now) => ({
     ...customer,
-    stopReminderUntil: dateFrom(now, 21),
+    stopReminderUntil: toDatePlusDays(now, 21),
     stopReminderMemo: 'Har klaget på leveransen, venter på svar fra butikken',
-    stopDebtCollectionUntil: dateFrom(now, 45),
+    stopDebtCollectionUntil: toDatePlusDays(now, 45),
     stopDebtCollectionMemo: 'Omtvistet faktura, se sak 4471',
-    stopInterestCalcUntil: dateFrom(now, 5),
+    stopInterestCalcUntil: toDatePlusDays(now, 5),
     stopInterestCalcMemo: 'Avtale om nedbetaling',
   }),
-  stopWithoutMemo: (customer, now) => ({ ...customer, stopReminderUntil: dateFrom(now, 3) }),
-  stopEndsToday: (customer, now) => ({ ...customer, stopReminderUntil: dateFrom(now, 0), stopReminderMemo: 'Ut dagen' }),
-  stopExpired: (customer, now) => ({ ...customer, stopDebtCollectionUntil: dateFrom(now, -40), stopDebtCollectionMemo: 'Bestridd, avgjord i juni' }),
+  stopWithoutMemo: (customer, now) => ({ ...customer, stopReminderUntil: toDatePlusDays(now, 3) }),
+  stopEndsToday: (customer, now) => ({ ...customer, stopReminderUntil: toDatePlusDays(now, 0), stopReminderMemo: 'Ut dagen' }),
+  stopExpired: (customer, now) => ({ ...customer, stopDebtCollectionUntil: toDatePlusDays(now, -40), stopDebtCollectionMemo: 'Bestridd, avgjord i juni' }),
   stopForEver: (customer) => ({ ...customer, stopReminderUntil: '9999-12-31', stopReminderMemo: 'Aldrig påminnelse' }),
   strayEmail: (customer) => ({ ...customer, emailAddressDocument: ['<a@b.no>;'] }),
   severalEmails: (customer) => ({
@@ -87,18 +87,18 @@ export const awkwardCases: Record<string, Case> = {
     ...customer,
     options: ['NoUpdatePostalReturn'],
     postalReturnStatus: 100,
-    postalReturnDate: dateFrom(now, -12),
+    postalReturnDate: toDatePlusDays(now, -12),
   }),
   unknownOption: (customer) => ({ ...customer, options: ['NoUpdatePostalReturn', 'HoldForReview'] }),
-  fictitious: (customer, now) => ({ ...customer, registrationStatusCode: 'FICTITIOUS', registrationStatusDate: dateFrom(now, -90) }),
+  fictitious: (customer, now) => ({ ...customer, registrationStatusCode: 'FICTITIOUS', registrationStatusDate: toDatePlusDays(now, -90) }),
   wrongCheckDigits: (customer) => ({ ...customer, organizationNo: '310000000', ssn: '01019921717', ssnCountry: 'NO', bankAccountNo: '81501757329' }),
   zeroes: (customer) => ({ ...customer, limitAmount: 0, discountRate: 0, dueDays: 0, yearOfBirth: 0, vatLiable: false }),
 }
 
-export const awkwardNames = Object.keys(awkwardCases)
+export const customerEdgeCaseNames = Object.keys(customerEdgeCases)
 
 /** An ordinary customer bent as the named case says. */
-export const bent = (name: string, customer: StoredCustomer, now: number) => awkwardCases[name]!(customer, now)
+export const applyEdgeCase = (name: string, customer: StoredCustomer, now: number) => customerEdgeCases[name]!(customer, now)
 
 const withAddress = (customer: StoredCustomer, change: NonNullable<StoredCustomer['postalAddress']>) => ({
   ...customer,

@@ -1,14 +1,14 @@
 import type { CaseDebtor } from '@/lib/contracts/collection/cases'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
-import { dateFrom } from '../clock'
+import { toDatePlusDays } from '../clock'
 import type { StoredCase, StoredCollectionInvoice } from '../database/stored-collection'
 import type { StoredCustomer } from '../database/stored-customer'
-import type { Happening } from '../services/collection/history'
-import { debtorOf, debtorOfCase } from './collection-debtor'
-import { uuidOf } from './collection-ids'
+import type { NewHistoryEntry } from '../services/collection/history'
+import { toSeedDebtor, toCaseDebtorView } from './collection-debtor'
+import { makeStableUuid } from './collection-ids'
 import { type Country, countries } from './countries'
-import { bankAccount, kid } from './numbers'
-import { type Random, randomOf } from './random'
+import { makeBankAccount, makeKid } from './numbers'
+import { type Random, createRandom } from './random'
 
 export type SeedInvoice = {
   id: string
@@ -52,26 +52,26 @@ export type SeedCase = {
   data: StoredCase
   invoices: SeedInvoice[]
   postings: SeedPosting[]
-  history: Omit<Happening, 'caseId'>[]
+  history: Omit<NewHistoryEntry, 'caseId'>[]
   documents: SeedDocument[]
 }
 
 /** Whose cases these are, and who owes. `customers` are the creditor's own. */
 export type Creditor = { organizationId: string; clientNo: number; country: Country; customers: { customerNo: string; data: StoredCustomer }[] }
-export type Wanted = { seed: number; creditor: Creditor; count: number; now: number }
+export type CaseSeedOptions = { seed: number; creditor: Creditor; count: number; now: number }
 
 export const dayMs = 86_400_000
 const spanDays = 180
 
 /** A case of one invoice that was just registered, as plain as they come. Each is drawn from its own number: the lower, the older. */
-export function plainCase({ seed, creditor, count, now }: Wanted, index: number): { seeded: SeedCase; random: Random } {
-  const random = randomOf(seed + creditor.clientNo * 1_000_003 + index * 7919)
+export function makePlainCase({ seed, creditor, count, now }: CaseSeedOptions, index: number): { seeded: SeedCase; random: Random } {
+  const random = createRandom(seed + creditor.clientNo * 1_000_003 + index * 7919)
   const { country, organizationId } = creditor
   const createdAt = Math.floor(now - ((count - index - random.next()) / count) * spanDays * dayMs)
   const customer = random.pick(creditor.customers)
-  const debtor = debtorOf(customer)
-  const caseId = uuidOf(organizationId, 'case', index)
-  const invoice = plainInvoice(random, { creditor, createdAt, index, part: 0 }, [debtor])
+  const debtor = toSeedDebtor(customer)
+  const caseId = makeStableUuid(organizationId, 'case', index)
+  const invoice = makePlainInvoice(random, { creditor, createdAt, index, part: 0 }, [debtor])
   return {
     random,
     seeded: {
@@ -86,15 +86,15 @@ export function plainCase({ seed, creditor, count, now }: Wanted, index: number)
       nextAt: null,
       data: {
         description: random.pick(['Electricity', 'Broadband', 'District heating', 'Rent', 'Alarm service', 'Water and sewage']),
-        creditorId: uuidOf(organizationId, 'creditor'),
+        creditorId: makeStableUuid(organizationId, 'creditor'),
         creditorNumber: String(70_000 + creditor.clientNo),
-        caseToken: uuidOf(organizationId, 'token', index).replaceAll('-', ''),
+        caseToken: makeStableUuid(organizationId, 'token', index).replaceAll('-', ''),
         countryCode: country,
-        kid: kid(random),
-        bankAccount: bankAccount(random, country),
+        kid: makeKid(random),
+        bankAccount: makeBankAccount(random, country),
         decideByDate: null,
         eviction: null,
-        debtors: [caseDebtor(organizationId, index, debtor)],
+        debtors: [makeCaseDebtor(organizationId, index, debtor)],
       },
       invoices: [invoice],
       postings: [],
@@ -104,19 +104,19 @@ export function plainCase({ seed, creditor, count, now }: Wanted, index: number)
   }
 }
 
-export const caseDebtor = (organizationId: string, index: number, debtor: Debtor, part = 0): CaseDebtor =>
-  debtorOfCase(debtor, { debtorId: uuidOf(organizationId, 'debtor', index, part), debtorNumber: String(900_000 + index * 10 + part) })
+export const makeCaseDebtor = (organizationId: string, index: number, debtor: Debtor, part = 0): CaseDebtor =>
+  toCaseDebtorView(debtor, { debtorId: makeStableUuid(organizationId, 'debtor', index, part), debtorNumber: String(900_000 + index * 10 + part) })
 
 /** An invoice that was due a while before it was handed over. */
-export function plainInvoice(
+export function makePlainInvoice(
   random: Random,
   { creditor, createdAt, index, part }: { creditor: Creditor; createdAt: number; index: number; part: number },
   debtors: Debtor[],
 ): SeedInvoice {
-  const principal = decimal(random.integer(19_900, 1_900_000))
+  const principal = formatHundredths(random.integer(19_900, 1_900_000))
   const dueBefore = random.integer(14, 40)
   return {
-    id: uuidOf(creditor.organizationId, 'invoice', index, part),
+    id: makeStableUuid(creditor.organizationId, 'invoice', index, part),
     type: 'PAYMENT_REMINDER',
     status: 'OPEN',
     invoiceNumber: `${new Date(createdAt).getUTCFullYear()}-${400_000 + index}${part === 0 ? '' : `-${part + 1}`}`,
@@ -128,10 +128,10 @@ export function plainInvoice(
     pausedUntil: null,
     pauseReason: null,
     data: {
-      invoiceDate: `${dateFrom(createdAt, -dueBefore - 14)}T00:00:00.000Z`,
-      dueDate: `${dateFrom(createdAt, -dueBefore)}T00:00:00.000Z`,
+      invoiceDate: `${toDatePlusDays(createdAt, -dueBefore - 14)}T00:00:00.000Z`,
+      dueDate: `${toDatePlusDays(createdAt, -dueBefore)}T00:00:00.000Z`,
       collectionNoticeDate: null,
-      ocrReferenceNumber: kid(random),
+      ocrReferenceNumber: makeKid(random),
       description: null,
       vat: random.chance(0.5),
       fees: true,
@@ -142,4 +142,4 @@ export function plainInvoice(
 }
 
 /** Hundredths as decimal text. */
-export const decimal = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+export const formatHundredths = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import type { Debtor } from '@/lib/contracts/collection/invoices'
 import type { StoredCustomer } from '../database/stored-customer'
 
 /** A customer of the creditor as a debtor. What the customer lacks, the debtor lacks. */
-export function debtorOf({ customerNo, data }: { customerNo: string; data: StoredCustomer }, role = 'PRIMARY_DEBTOR'): Debtor {
+export function toSeedDebtor({ customerNo, data }: { customerNo: string; data: StoredCustomer }, role = 'PRIMARY_DEBTOR'): Debtor {
   const isCompany = data.customerCategory === 'COMP'
   const name = data.name ?? null
   const [firstname, ...rest] = (name ?? '').split(' ')
@@ -17,17 +17,17 @@ export function debtorOf({ customerNo, data }: { customerNo: string; data: Store
     organizationNumber: data.organizationNo || null,
     dateOfBirth: data.dateOfBirth || null,
     emails: (data.emailAddressDocument ?? []).map((value) => ({ value })),
-    phoneNumbers: data.phoneNo ? [phoneOf(data.phoneNo)] : [],
-    addresses: addressesOf(data),
+    phoneNumbers: data.phoneNo ? [toPhoneNumber(data.phoneNo)] : [],
+    addresses: toAddresses(data),
   }
 }
 
-function phoneOf(phoneNo: string) {
+function toPhoneNumber(phoneNo: string) {
   const [, countryCode, value] = /^(\+(?:47|46|45|358))(.*)$/.exec(phoneNo) ?? []
   return countryCode ? { countryCode, value: value?.trimStart() ?? '' } : { countryCode: null, value: phoneNo }
 }
 
-function addressesOf({ postalAddress }: StoredCustomer) {
+function toAddresses({ postalAddress }: StoredCustomer) {
   if (!postalAddress) return []
   const { addressLine1, addressLine2, addressLine3, cityName, postalCode, countryCode } = postalAddress
   const addressLines = [addressLine2, addressLine3].filter((line) => typeof line === 'string' && line !== '') as string[]
@@ -35,7 +35,7 @@ function addressesOf({ postalAddress }: StoredCustomer) {
 }
 
 /** A debtor as a case shows it. */
-export function debtorOfCase(debtor: Debtor, own: { debtorId: string; debtorNumber: string }): CaseDebtor {
+export function toCaseDebtorView(debtor: Debtor, own: { debtorId: string; debtorNumber: string }): CaseDebtor {
   const { firstname: firstName, lastname: lastName, name: fullName, ...shared } = debtor
   return { ...own, firstName, lastName, fullName, ...shared }
 }

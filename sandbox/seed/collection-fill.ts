@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { caseSearch } from '../services/collection/case-store'
-import { storedHistory } from '../services/collection/history'
+import { buildCaseSearchText } from '../services/collection/case-store'
+import { toStoredHistory } from '../services/collection/history'
 import type { SeedCase } from './collection-case'
-import { uuidOf } from './collection-ids'
+import { makeStableUuid } from './collection-ids'
 
 /** Stores cases of an organization, in the order given: their numbers, and the order of their invoices, follow it. One parameter a table. */
 export async function fillCases(tx: Database, organizationId: string, cases: SeedCase[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function fillCases(tx: Database, organizationId: string, cases: See
 }
 
 /** Takes all cases of some organizations away, with all that belongs to them. */
-export async function emptyCases(tx: Database, organizationIds: string[]): Promise<void> {
+export async function deleteCases(tx: Database, organizationIds: string[]): Promise<void> {
   const own = sql`organization_id = any(${sql.param(organizationIds)}::text[])`
   for (const table of ['documents', 'postings', 'settlements'])
     await tx.execute(sql`delete from sandbox.${sql.raw(`collection_${table}`)} where ${own}`)
@@ -27,14 +27,14 @@ export async function emptyCases(tx: Database, organizationIds: string[]): Promi
 /** The tables that cases are stored in. */
 export const caseTables = ['cases', 'invoices', 'postings', 'history', 'documents'].map((table) => `collection_${table}`)
 
-const given = (rows: object[]) => sql`jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as given (row, place)`
-const primaryOf = ({ data: { debtors } }: { data: { debtors: { customerNumber?: string | null }[] } }) => debtors[0]?.customerNumber ?? null
+const selectJsonRows = (rows: object[]) => sql`jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as given (row, place)`
+const findPrimaryCustomerNo = ({ data: { debtors } }: { data: { debtors: { customerNumber?: string | null }[] } }) => debtors[0]?.customerNumber ?? null
 
 async function insertCases(tx: Database, organizationId: string, cases: SeedCase[]) {
   const rows = cases.map(({ history: _, postings: __, documents: ___, invoices, ...row }) => ({
     ...row,
-    customerNumber: primaryOf(row),
-    search: caseSearch(
+    customerNumber: findPrimaryCustomerNo(row),
+    search: buildCaseSearchText(
       '',
       invoices.map(({ invoiceNumber }) => invoiceNumber),
       row.data.debtors.map(({ fullName }) => fullName),
@@ -47,18 +47,18 @@ async function insertCases(tx: Database, organizationId: string, cases: SeedCase
       (row->>'createdAt')::bigint, (row->>'closedAt')::bigint, row->>'pausedUntil', row->>'pauseReason', (row->>'nextAt')::bigint,
       number || (row->>'search'), row->'data'
     from (select row, nextval(pg_get_serial_sequence('sandbox.collection_cases', 'case_number')) as number from
-      (select row from ${given(rows)} order by place) as ordered) as numbered`)
+      (select row from ${selectJsonRows(rows)} order by place) as ordered) as numbered`)
 }
 
 async function insertInvoices(tx: Database, organizationId: string, cases: SeedCase[]) {
-  const rows = cases.flatMap(({ caseId, invoices }) => invoices.map((invoice) => ({ ...invoice, caseId, customerNumber: primaryOf(invoice) })))
+  const rows = cases.flatMap(({ caseId, invoices }) => invoices.map((invoice) => ({ ...invoice, caseId, customerNumber: findPrimaryCustomerNo(invoice) })))
   await tx.execute(sql`
     insert into sandbox.collection_invoices (id, organization_id, case_id, type, status, invoice_number, unique_source_invoice_id, customer_number,
       currency, original_invoice_amount, created_at, closed_at, paused_until, pause_reason, data)
     select (row->>'id')::uuid, ${organizationId}::text, row->>'caseId', row->>'type', row->>'status', row->>'invoiceNumber', row->>'uniqueSourceInvoiceId',
       row->>'customerNumber', row->>'currency', row->>'originalInvoiceAmount', (row->>'createdAt')::bigint, (row->>'closedAt')::bigint,
       row->>'pausedUntil', row->>'pauseReason', row->'data'
-    from ${given(rows)} order by place`)
+    from ${selectJsonRows(rows)} order by place`)
 }
 
 async function insertPostings(tx: Database, organizationId: string, cases: SeedCase[]) {
@@ -67,32 +67,32 @@ async function insertPostings(tx: Database, organizationId: string, cases: SeedC
     insert into sandbox.collection_postings (id, organization_id, invoice_id, kind, type, amount, currency, date, description, unique_source_id, at)
     select (row->>'id')::uuid, ${organizationId}::text, (row->>'invoiceId')::uuid, row->>'kind', row->>'type', row->>'amount', row->>'currency',
       row->>'date', row->>'description', row->>'uniqueSourceId', (row->>'at')::bigint
-    from ${given(rows)} order by place`)
+    from ${selectJsonRows(rows)} order by place`)
 }
 
 async function insertHistory(tx: Database, cases: SeedCase[]) {
   const rows = cases.flatMap(({ caseId, history }) =>
     history.map(({ invoiceId, type, at, ...known }, place) => ({
-      historyId: uuidOf(caseId, 'history', place),
+      historyId: makeStableUuid(caseId, 'history', place),
       caseId,
       invoiceId,
       type,
       at,
-      data: storedHistory(known),
+      data: toStoredHistory(known),
     })),
   )
   await tx.execute(sql`
     insert into sandbox.collection_history (history_id, case_id, invoice_id, type, at, data)
     select (row->>'historyId')::uuid, row->>'caseId', (row->>'invoiceId')::uuid, row->>'type', (row->>'at')::bigint, row->'data'
-    from ${given(rows)} order by place`)
+    from ${selectJsonRows(rows)} order by place`)
 }
 
 /** Their content is made on demand. */
 async function insertDocuments(tx: Database, organizationId: string, cases: SeedCase[]) {
   const rows = cases.flatMap(({ caseId, documents }) =>
     documents.map(({ invoiceId, type, createdAt }, place) => ({
-      documentId: uuidOf(caseId, 'document', place),
-      attachmentId: uuidOf(caseId, 'attachment', place),
+      documentId: makeStableUuid(caseId, 'document', place),
+      attachmentId: makeStableUuid(caseId, 'attachment', place),
       invoiceId,
       type,
       filename: `${type.toLowerCase().replaceAll('_', '-')}-${invoiceId.slice(0, 8)}.pdf`,
@@ -103,5 +103,5 @@ async function insertDocuments(tx: Database, organizationId: string, cases: Seed
     insert into sandbox.collection_documents (document_id, organization_id, invoice_id, attachment_id, type, filename, content_type, size, created_at)
     select (row->>'documentId')::uuid, ${organizationId}::text, (row->>'invoiceId')::uuid, (row->>'attachmentId')::uuid, row->>'type',
       row->>'filename', 'application/pdf', 18204, (row->>'createdAt')::bigint
-    from ${given(rows)} order by place`)
+    from ${selectJsonRows(rows)} order by place`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A UUID that is the same each time for the same words. */
-export function uuidOf(...words: (string | number)[]): string {
+export function makeStableUuid(...words: (string | number)[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,8 +1,8 @@
-import { dateFrom } from '../clock'
+import { toDatePlusDays } from '../clock'
 import type { DecimalText, StoredClaim } from '../database/stored-collection'
-import { decisionDays, running } from '../services/collection/case-rules'
-import { dayMs, decimal, type SeedCase } from './collection-case'
-import { uuidOf } from './collection-ids'
+import { decisionDays, scheduleNextStep } from '../services/collection/case-rules'
+import { dayMs, formatHundredths, type SeedCase } from './collection-case'
+import { makeStableUuid } from './collection-ids'
 import type { Country } from './countries'
 
 type Stage = { subStatus: string; type?: string; happened: string[]; fee?: Record<Country, number> }
@@ -39,20 +39,20 @@ const subjects: Record<string, string> = {
  * The case as it stands at a step, having come all the way there: its fees, documents and history, spread over the time since it was registered. It goes
  * on by itself within the days of its step, at a place given as a fraction.
  */
-export function atStage(seeded: SeedCase, subStatus: string, now: number, place: number): SeedCase {
+export function withStage(seeded: SeedCase, subStatus: string, now: number, place: number): SeedCase {
   const reached = stages.slice(0, stages.findIndex((stage) => stage.subStatus === subStatus) + 1)
   const [invoice, ...others] = seeded.invoices
   const country = seeded.data.countryCode as Country
   const type = reached.findLast((stage) => stage.type)?.type ?? seeded.type
   const happened = reached.flatMap((stage) => stage.happened)
-  const moment = (at: number) => Math.floor(seeded.createdAt + ((now - seeded.createdAt) * (at + 1)) / (happened.length + 1))
+  const getMomentAt = (at: number) => Math.floor(seeded.createdAt + ((now - seeded.createdAt) * (at + 1)) / (happened.length + 1))
   const claims = [
     ...invoice!.data.claims,
-    ...reached.flatMap(({ fee }): StoredClaim[] => (fee ? [{ type: 'FEE', originalAmount: decimal(fee[country]) }] : [])),
+    ...reached.flatMap(({ fee }): StoredClaim[] => (fee ? [{ type: 'FEE', originalAmount: formatHundredths(fee[country]) }] : [])),
   ]
-  const letters = happened.flatMap((what, at) => (what in letterOf ? [{ invoiceId: invoice!.id, type: letterOf[what]!, createdAt: moment(at) }] : []))
+  const letters = happened.flatMap((what, at) => (what in letterTypes ? [{ invoiceId: invoice!.id, type: letterTypes[what]!, createdAt: getMomentAt(at) }] : []))
   const isWaiting = ['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EVICTION_CONFIRMATION'].includes(subStatus)
-  const decideByDate = isWaiting ? dateFrom(now, 1 + Math.floor(place * (decisionDays - 1))) : null
+  const decideByDate = isWaiting ? toDatePlusDays(now, 1 + Math.floor(place * (decisionDays - 1))) : null
   const staged = {
     ...seeded,
     type,
@@ -61,32 +61,32 @@ export function atStage(seeded: SeedCase, subStatus: string, now: number, place:
     data: { ...seeded.data, decideByDate },
     history: [
       ...seeded.history,
-      ...happened.map((what, at) => ({ type: what, at: moment(at), subject: subjects[what] ?? null, createdBy: 'Collector' })),
+      ...happened.map((what, at) => ({ type: what, at: getMomentAt(at), subject: subjects[what] ?? null, createdBy: 'Collector' })),
     ],
     documents: [...seeded.documents, ...letters],
   }
-  const { nextAt } = running({ ...staged, decideByDate, eviction: seeded.data.eviction }, now)
+  const { nextAt } = scheduleNextStep({ ...staged, decideByDate, eviction: seeded.data.eviction }, now)
   return { ...staged, nextAt: nextAt === null ? null : now + Math.ceil((nextAt - now) * Math.max(place, 0.1)) }
 }
 
-const letterOf: Record<string, string> = { REMINDER_SENT: 'REMINDER', COLLECTION_NOTICE_SENT: 'COLLECTION_NOTICE' }
+const letterTypes: Record<string, string> = { REMINDER_SENT: 'REMINDER', COLLECTION_NOTICE_SENT: 'COLLECTION_NOTICE' }
 
-const hundredths = (amount: DecimalText) => Math.round(Number(amount) * 100)
+const toHundredths = (amount: DecimalText) => Math.round(Number(amount) * 100)
 
 /** Everything claimed on an invoice, in hundredths. */
-export const claimedOn = ({ data }: SeedCase['invoices'][number]) =>
-  data.claims.reduce((sum, { originalAmount }) => sum + hundredths(originalAmount), 0)
+export const sumClaimAmounts = ({ data }: SeedCase['invoices'][number]) =>
+  data.claims.reduce((sum, { originalAmount }) => sum + toHundredths(originalAmount), 0)
 
 /** The case with a payment to the collector, or a correction, of an invoice, some days before now. */
-export function posted(
+export function withPosting(
   seeded: SeedCase,
   { kind, amount, at, part = 0 }: { kind: 'payment' | 'correction'; amount: number; at: number; part?: number },
 ): SeedCase {
   const { id, currency } = seeded.invoices[part]!
   const uniqueSourceId = `${kind === 'payment' ? 'p' : 'c'}-${seeded.caseId.slice(0, 18)}-${seeded.postings.length}`
-  const text = amount < 0 ? `-${decimal(-amount)}` : decimal(amount)
+  const text = amount < 0 ? `-${formatHundredths(-amount)}` : formatHundredths(amount)
   const posting = {
-    id: uuidOf(seeded.caseId, 'posting', seeded.postings.length),
+    id: makeStableUuid(seeded.caseId, 'posting', seeded.postings.length),
     invoiceId: id,
     kind,
     type: kind === 'payment' ? 'COLLECTOR_PAYMENT' : null,
@@ -97,16 +97,16 @@ export function posted(
     uniqueSourceId,
     at,
   }
-  const told = { amount: text, currency, [kind === 'payment' ? 'uniqueSourcePaymentId' : 'uniqueSourceCorrectionId']: uniqueSourceId }
+  const postingDetails = { amount: text, currency, [kind === 'payment' ? 'uniqueSourcePaymentId' : 'uniqueSourceCorrectionId']: uniqueSourceId }
   const history = [
     ...seeded.history,
-    { type: kind === 'payment' ? 'PAYMENT' : 'CORRECTION', invoiceId: id, at, createdBy: kind === 'payment' ? 'Collector' : 'Creditor', ...told },
+    { type: kind === 'payment' ? 'PAYMENT' : 'CORRECTION', invoiceId: id, at, createdBy: kind === 'payment' ? 'Collector' : 'Creditor', ...postingDetails },
   ]
   return { ...seeded, postings: [...seeded.postings, posting], history: history.toSorted((one, other) => one.at - other.at) }
 }
 
 /** The case at its end, with all its invoices. */
-export function over(seeded: SeedCase, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', at: number): SeedCase {
+export function withClosure(seeded: SeedCase, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', at: number): SeedCase {
   const status = how === 'WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED'
   return {
     ...seeded,
@@ -121,13 +121,13 @@ export function over(seeded: SeedCase, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', a
 }
 
 /** The case at its end because all was paid, or credited. */
-export function settled(seeded: SeedCase, kind: 'payment' | 'correction', at: number): SeedCase {
-  const cleared = seeded.invoices.reduce((sum, invoice, part) => posted(sum, { kind, amount: claimedOn(invoice), at: at - dayMs / 24, part }), seeded)
-  return over(cleared, kind === 'payment' ? 'PAID' : 'CREDITED', at)
+export function withClearedBalance(seeded: SeedCase, kind: 'payment' | 'correction', at: number): SeedCase {
+  const cleared = seeded.invoices.reduce((sum, invoice, part) => withPosting(sum, { kind, amount: sumClaimAmounts(invoice), at: at - dayMs / 24, part }), seeded)
+  return withClosure(cleared, kind === 'payment' ? 'PAID' : 'CREDITED', at)
 }
 
 /** The case as it rests, until a day or until somebody resumes it. */
-export function resting(seeded: SeedCase, reason: string, at: number, until: string | null): SeedCase {
+export function withPause(seeded: SeedCase, reason: string, at: number, until: string | null): SeedCase {
   return {
     ...seeded,
     status: 'PAUSED',

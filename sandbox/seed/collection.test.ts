@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { CollectionCase } from '@/lib/contracts/collection/cases'
 import { Debtor } from '@/lib/contracts/collection/invoices'
-import { decided } from '../services/collection/case-rules'
-import { seededCases } from './collection'
+import { evaluateCaseAction } from '../services/collection/case-rules'
+import { makeSeedCases } from './collection'
 import { collectionKindNames } from './collection-kinds'
-import { customersOf } from './customers'
+import { generateCustomers } from './customers'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const customers = [...customersOf({ seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 60, now })]
+const customers = [...generateCustomers({ seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 60, now })]
 const wanted = { seed: 1, creditor: { organizationId: 'o', clientNo: 1001, country: 'NO', customers }, count: 200, now } as const
-const cases = seededCases(wanted, 0, wanted.count)
+const cases = makeSeedCases(wanted, 0, wanted.count)
 
 test('the same seed gives the same cases, in pieces too', () => {
-  expect(seededCases(wanted, 0, wanted.count)).toEqual(cases)
-  expect([...seededCases(wanted, 0, 70), ...seededCases(wanted, 70, wanted.count)]).toEqual(cases)
+  expect(makeSeedCases(wanted, 0, wanted.count)).toEqual(cases)
+  expect([...makeSeedCases(wanted, 0, 70), ...makeSeedCases(wanted, 70, wanted.count)]).toEqual(cases)
 })
 
 test('the oldest come first, and nothing is later than now', () => {
@@ -58,7 +58,7 @@ describe('each case', () => {
 
   test('is where the rules of its state expect it: an end has its time, and what waits a last day', () => {
     for (const { data, ...state } of cases) {
-      const isOver = !('state' in decided({ ...state, ...data }, 'withdrawCase', { now })) && state.status !== 'UNDER_LEGAL_REVIEW'
+      const isOver = !('state' in evaluateCaseAction({ ...state, ...data }, 'withdrawCase', { now })) && state.status !== 'UNDER_LEGAL_REVIEW'
       expect(state.closedAt !== null).toBe(isOver)
       if (state.status === 'OPEN' && state.subStatus.endsWith('_MANUAL')) expect(data.decideByDate! > '2026-11-20').toBe(true)
       if (state.nextAt !== null) expect(state.nextAt).toBeGreaterThan(now)

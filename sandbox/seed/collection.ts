@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { collectionCases } from '../database/collection-schema'
-import { type Creditor, plainCase, type SeedCase, type Wanted } from './collection-case'
-import { caseTables, emptyCases, fillCases } from './collection-fill'
-import { collectionKindNames, collectionKinds, ordinaryKind } from './collection-kinds'
-import { customersOf } from './customers'
-import { takeDownIndexes } from './fill'
+import { type Creditor, makePlainCase, type SeedCase, type CaseSeedOptions } from './collection-case'
+import { caseTables, deleteCases, fillCases } from './collection-fill'
+import { collectionKindNames, collectionKinds, applyOrdinaryKind } from './collection-kinds'
+import { generateCustomers } from './customers'
+import { dropIndexes } from './fill'
 import { seedClients, seedNumber } from './seed'
 
 /** Cases of the usual seed, by client. */
@@ -22,14 +22,14 @@ const ordinaryFirst = 3
 const manyCases = 5000
 
 /** The cases with the places `from` to `to`: some ordinary ones, every awkward kind once, and then ordinary ones with an awkward one among twenty. */
-export function seededCases(wanted: Wanted, from: number, to: number): SeedCase[] {
+export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number): SeedCase[] {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
-    const { seeded, random } = plainCase(wanted, index)
+    const { seeded, random } = makePlainCase(wanted, index)
     const name = collectionKindNames[index - ordinaryFirst] ?? (random.chance(1 / 20) ? random.pick(collectionKindNames) : undefined)
-    const kind = index < ordinaryFirst || name === undefined ? ordinaryKind : collectionKinds[name]!
-    const told = kind(seeded, { random, wanted, index })
-    return wanted.count < manyCases ? told : { ...told, nextAt: null }
+    const kind = index < ordinaryFirst || name === undefined ? applyOrdinaryKind : collectionKinds[name]!
+    const seedCase = kind(seeded, { random, wanted, index })
+    return wanted.count < manyCases ? seedCase : { ...seedCase, nextAt: null }
   })
 }
 
@@ -43,12 +43,12 @@ export async function seedCollection(db: Database, { cases, now, anew }: { cases
     .limit(1)
   if (some && !anew) return
   await db.transaction(async (tx) => {
-    if (some) await emptyCases(tx, organizationIds)
-    const indexes = cases >= manyCases ? await takeDownIndexes(tx, caseTables) : []
+    if (some) await deleteCases(tx, organizationIds)
+    const indexes = cases >= manyCases ? await dropIndexes(tx, caseTables) : []
     for (const [at, client] of seedClients.entries()) {
-      const customers = [...customersOf({ ...client, seed: seedNumber, count: indebted, now })]
+      const customers = [...generateCustomers({ ...client, seed: seedNumber, count: indebted, now })]
       const { organizationId, clientNo, country } = client
-      await fill(tx, { seed: seedNumber, creditor: { organizationId, clientNo, country, customers }, count: countOf(cases, at), now })
+      await fill(tx, { seed: seedNumber, creditor: { organizationId, clientNo, country, customers }, count: calculateCaseCount(cases, at), now })
     }
     for (const index of indexes) await tx.execute(sql.raw(index))
   })
@@ -57,11 +57,11 @@ export async function seedCollection(db: Database, { cases, now, anew }: { cases
 }
 
 /** Of six parts the first client has four, each other one. */
-const countOf = (cases: number, at: number) => Math.max(1, Math.round((cases * (at === 0 ? 4 : 1)) / 6))
+const calculateCaseCount = (cases: number, at: number) => Math.max(1, Math.round((cases * (at === 0 ? 4 : 1)) / 6))
 
-async function fill(tx: Database, wanted: Wanted) {
+async function fill(tx: Database, wanted: CaseSeedOptions) {
   for (let from = 0; from < wanted.count; from += casesAtOnce)
-    await fillCases(tx, wanted.creditor.organizationId, seededCases(wanted, from, Math.min(from + casesAtOnce, wanted.count)))
+    await fillCases(tx, wanted.creditor.organizationId, makeSeedCases(wanted, from, Math.min(from + casesAtOnce, wanted.count)))
 }
 
 /** What a fresh tenant has: three ordinary cases, and one of each awkward kind. Each tenant's are drawn alike. */

@@ -1,6 +1,6 @@
 import type { Country } from './countries'
-import { organizationNumber } from './numbers'
-import { randomOf } from './random'
+import { makeOrganizationNumber } from './numbers'
+import { createRandom } from './random'
 
 export type SeedCompany = { companyId: number; clientNo: number; name: string; organizationNumber: string; countryCode: Country }
 
@@ -28,18 +28,18 @@ const more: Record<number, [Country, string]> = {
 }
 
 /** Four that have long been there, and 36 more with the numbers 505 to 540. */
-function seedCompanies(): SeedCompany[] {
+function makeSeedCompanies(): SeedCompany[] {
   const others = Object.entries(more).flatMap(([clientNo, [country, names]]) =>
     names.split(', ').map((name) => ({ clientNo: Number(clientNo), country, name })),
   )
   return [
-    ...first.map(([companyId, clientNo, country, name]) => companyOf({ companyId, clientNo, country, name })),
-    ...others.map((company, index) => companyOf({ ...company, companyId: 505 + index })),
+    ...first.map(([companyId, clientNo, country, name]) => makeCompany({ companyId, clientNo, country, name })),
+    ...others.map((company, index) => makeCompany({ ...company, companyId: 505 + index })),
   ]
 }
 
 /** A company whose organization number follows from its own. */
-export const companyOf = ({
+export const makeCompany = ({
   companyId,
   clientNo,
   country,
@@ -53,9 +53,9 @@ export const companyOf = ({
   companyId,
   clientNo,
   name,
-  organizationNumber: organizationNumber(randomOf(companyId), country),
+  organizationNumber: makeOrganizationNumber(createRandom(companyId), country),
   countryCode: country,
 })
 
 /** Every company of the seed. */
-export const companiesOfSeed = seedCompanies()
+export const allSeedCompanies = makeSeedCompanies()

@@ -1,13 +1,13 @@
-import { dateFrom } from '../clock'
+import { toDatePlusDays } from '../clock'
 import type { StoredCustomer } from '../database/stored-customer'
 import { type Country, countries } from './countries'
-import { bankAccount, identityNumber, organizationNumber } from './numbers'
+import { makeBankAccount, makeIdentityNumber, makeOrganizationNumber } from './numbers'
 import type { Random } from './random'
 
-export type Place = { clientNo: number; accountNo: number; customerNo: string; country: Country; now: number }
+export type CustomerIdentity = { clientNo: number; accountNo: number; customerNo: string; country: Country; now: number }
 
 /** A customer like most: a company or a private person, complete and unremarkable. */
-export function ordinaryCustomer(random: Random, place: Place): StoredCustomer {
+export function makeOrdinaryCustomer(random: Random, place: CustomerIdentity): StoredCustomer {
   const isCompany = random.chance(0.45)
   const { country, customerNo, clientNo, accountNo } = place
   const { places, streets, trades, last, first, form, language, currency, phone } = countries[country]
@@ -24,20 +24,20 @@ export function ordinaryCustomer(random: Random, place: Place): StoredCustomer {
     name,
     postalAddress: {
       name,
-      addressLine1: `${spaced(random.pick(streets))} ${random.integer(1, 140)}${random.chance(0.15) ? random.pick(['A', 'B', 'C']) : ''}`,
+      addressLine1: `${restoreSpaces(random.pick(streets))} ${random.integer(1, 140)}${random.chance(0.15) ? random.pick(['A', 'B', 'C']) : ''}`,
       addressLine2: random.chance(0.12) ? `c/o ${random.pick(last)}` : '',
       addressLine3: '',
       postalCode,
-      cityName: spaced(cityName),
+      cityName: restoreSpaces(cityName),
       countryText: countries[country].countryText,
       countryCode: country,
     },
     customerCategory: isCompany ? 'COMP' : 'CONS',
-    emailAddressDocument: [emailOf(isCompany ? 'faktura' : given, surname)],
+    emailAddressDocument: [makeEmail(isCompany ? 'faktura' : given, surname)],
     secondaryEmailAddress: [],
     phoneNo: `${phone} ${random.digits(country === 'SE' ? 2 : 4)}`,
     secondaryPhoneNo: '',
-    ...(isCompany ? companyPart(random, country) : privatePart(random, country)),
+    ...(isCompany ? makeCompanyFields(random, country) : makePersonFields(random, country)),
     informalName: isCompany ? '' : given,
     customerGroupCode: random.chance(0.06) ? 'VIP' : '',
     priceNetOrGross: isCompany ? 'N' : 'B',
@@ -46,7 +46,7 @@ export function ordinaryCustomer(random: Random, place: Place): StoredCustomer {
     distribution: { type: einvoiced ? 'H' : 'M', einvoiceCode: einvoiced ? 90 : 0 },
     sellerReference: '',
     buyerReference: isCompany ? `${given} ${random.pick(last)}` : '',
-    bankAccountNo: bankAccount(random, country),
+    bankAccountNo: makeBankAccount(random, country),
     efakturaBlockIds: [],
     peppolBlockIds: [],
     digipostBlockIds: [],
@@ -59,28 +59,28 @@ export function ordinaryCustomer(random: Random, place: Place): StoredCustomer {
     options: [],
     postalReturnStatus: 0,
     registrationStatusCode: 'NORMAL',
-    postalAddressChanged: dateFrom(place.now, -random.integer(30, 2500)),
+    postalAddressChanged: toDatePlusDays(place.now, -random.integer(30, 2500)),
   }
 }
 
 /** The Peppol scheme of each country's organization number (upstream-facts.md 2.1). */
 const schemes: Record<Country, string> = { NO: '0192', SE: '0007', DK: '0184', FI: '0212' }
 
-const companyPart = (random: Random, country: Country) => ({
-  organizationNo: organizationNumber(random, country),
+const makeCompanyFields = (random: Random, country: Country) => ({
+  organizationNo: makeOrganizationNumber(random, country),
   organizationNoScheme: schemes[country],
   ssn: '',
   ssnCountry: '',
 })
 
-function privatePart(random: Random, country: Country) {
+function makePersonFields(random: Random, country: Country) {
   const born = { year: random.integer(1938, 2007), month: random.integer(1, 12), day: random.integer(1, 28) }
   const dateOfBirth = `${born.year}-${String(born.month).padStart(2, '0')}-${String(born.day).padStart(2, '0')}`
-  return { organizationNo: '', ssn: identityNumber(random, country, born), ssnCountry: country, dateOfBirth, yearOfBirth: born.year }
+  return { organizationNo: '', ssn: makeIdentityNumber(random, country, born), ssnCountry: country, dateOfBirth, yearOfBirth: born.year }
 }
 
 /** Addresses end in `.example`, which nobody can own. */
-export const emailOf = (...parts: string[]) =>
+export const makeEmail = (...parts: string[]) =>
   `${parts
     .map((part) =>
       part
@@ -93,4 +93,4 @@ export const emailOf = (...parts: string[]) =>
     )
     .join('.')}@post.example`
 
-const spaced = (name: string) => name.replaceAll('_', ' ')
+const restoreSpaces = (name: string) => name.replaceAll('_', ' ')

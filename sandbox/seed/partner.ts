@@ -3,11 +3,11 @@ import type { Database } from '@/lib/database/open'
 import { companies } from '../database/schema'
 import type { Directory } from '../directory'
 import { addTransactions } from '../services/partner/transaction-store'
-import { companiesOfSeed, companyOf } from './companies'
-import { customersOf } from './customers'
-import { emptyTransactions, fillTransactions } from './fill'
+import { allSeedCompanies, makeCompany } from './companies'
+import { generateCustomers } from './customers'
+import { deleteTransactions, fillTransactions } from './fill'
 import { seedClients, seedNumber } from './seed'
-import { tenantCount, tenantTransactions } from './tenant-transactions'
+import { tenantTransactionCount, makeTenantTransactions } from './tenant-transactions'
 
 /** Transactions of the usual seed. */
 export const usualTransactions = 6000
@@ -21,23 +21,23 @@ export async function seedPartner(
   directory: Directory,
   { transactions, now, anew }: { transactions: number; now: number; anew: boolean },
 ) {
-  const companyIds = companiesOfSeed.map(({ companyId }) => companyId)
+  const companyIds = allSeedCompanies.map(({ companyId }) => companyId)
   const [some] = await db.select().from(companies).where(eq(companies.companyId, companyIds[0]!))
   if (some && !anew) return
   for (const { clientNo, companyIds } of seedClients) await directory.giveCompanies(clientNo, companyIds)
   await db.transaction(async (tx) => {
-    if (some) await emptyTransactions(tx, companyIds)
-    await fillTransactions(tx, seedOf(transactions, now))
-    if (!some) await tx.insert(companies).values(companiesOfSeed.map(({ clientNo: _, ...company }) => company))
+    if (some) await deleteTransactions(tx, companyIds)
+    await fillTransactions(tx, makeTransactionSeed(transactions, now))
+    if (!some) await tx.insert(companies).values(allSeedCompanies.map(({ clientNo: _, ...company }) => company))
   })
   await db.execute(sql`vacuum (analyze) sandbox.transactions, sandbox.transaction_days`)
 }
 
-const seedOf = (count: number, now: number) => ({
+const makeTransactionSeed = (count: number, now: number) => ({
   seed: seedNumber,
-  companies: companiesOfSeed,
+  companies: allSeedCompanies,
   customerNames: Object.fromEntries(
-    seedClients.map((client) => [client.clientNo, namesOf([...customersOf({ ...client, seed: seedNumber, count: invoiced, now })])]),
+    seedClients.map((client) => [client.clientNo, listNames([...generateCustomers({ ...client, seed: seedNumber, count: invoiced, now })])]),
   ),
   count,
   now,
@@ -45,7 +45,7 @@ const seedOf = (count: number, now: number) => ({
 
 type Customers = { data: { name?: string | null } }[]
 
-const namesOf = (customers: Customers) =>
+const listNames = (customers: Customers) =>
   customers.map(({ data }) => data.name?.trim()).filter((name) => name !== undefined && name !== '') as string[]
 
 /** What a fresh tenant has: two companies, and their transactions. */
@@ -56,9 +56,9 @@ export async function addTenantTransactions(
   now: number,
 ) {
   const own = companyIds.map((companyId, index) =>
-    companyOf({ companyId, clientNo, country: 'NO', name: index === 0 ? name : name.replace(' AS', ' Nett AS') }),
+    makeCompany({ companyId, clientNo, country: 'NO', name: index === 0 ? name : name.replace(' AS', ' Nett AS') }),
   )
   await db.insert(companies).values(own.map(({ clientNo: _, ...company }) => company))
-  const rows = tenantTransactions({ seed: seedNumber, companies: own, customerNames: { [clientNo]: namesOf(customers) }, count: tenantCount, now })
+  const rows = makeTenantTransactions({ seed: seedNumber, companies: own, customerNames: { [clientNo]: listNames(customers) }, count: tenantTransactionCount, now })
   await addTransactions(db, rows)
 }

@@ -7,20 +7,20 @@ export type Random = {
   digits: (count: number) => string
 }
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
-  const next = () => {
+  const drawFraction = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const drawInteger = (from: number, to: number) => from + Math.floor(drawFraction() * (to - from + 1))
   return {
-    next,
-    integer,
-    pick: (items) => items[integer(0, items.length - 1)]!,
-    chance: (share) => next() < share,
-    digits: (count) => Array.from({ length: count }, () => integer(0, 9)).join(''),
+    next: drawFraction,
+    integer: drawInteger,
+    pick: (items) => items[drawInteger(0, items.length - 1)]!,
+    chance: (share) => drawFraction() < share,
+    digits: (count) => Array.from({ length: count }, () => drawInteger(0, 9)).join(''),
   }
 }

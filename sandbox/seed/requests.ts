@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../database/rows'
+import { getResultRows } from '../database/rows'
 import type { sendRequests } from '../database/sent-schema'
 import type { RequestStep, StoredRequest } from '../database/stored-sent'
-import { linkOf } from '../services/distribution/send-request'
+import { buildInvoiceLink } from '../services/distribution/send-request'
 
 type Row = typeof sendRequests.$inferInsert
-type Sent = { rid: number; number: string | null; filename: string | null; loggedAt: number }
-type Wanted = { clientNo: number; companyIds: number[]; now: number }
+type SentTransaction = { rid: number; number: string | null; filename: string | null; loggedAt: number }
+type RequestSeedOptions = { clientNo: number; companyIds: number[]; now: number }
 
 const minute = 60_000
 const day = 1440 * minute
@@ -16,12 +16,12 @@ const day = 1440 * minute
  * Stores the requests of a client that differ from what a transaction tells: some have none yet, one number is used by two companies, and the last ones
  * show their transaction in an odd way. With `moves` the new ones go on by themselves as time passes.
  */
-export async function addRequests(db: Database, wanted: Wanted, moves: boolean): Promise<void> {
+export async function addRequests(db: Database, wanted: RequestSeedOptions, moves: boolean): Promise<void> {
   const [companyId] = wanted.companyIds
   const found = await db.execute(sql`
     select transaction_rid::float8 as rid, invoice_number as number, filename, extract(epoch from log_time)::float8 * 1000 as "loggedAt" from sandbox.transactions
     where company_id = ${companyId} and status = 'OK' and not leaves_out and direction = 1 and log_time is not null order by row_id desc limit 5`)
-  const rows = [...waiting(wanted, moves), ...odd(wanted, rowsOf<Sent>(found))]
+  const rows = [...makeUnmatchedRequests(wanted, moves), ...makeInconsistentRequests(wanted, getResultRows<SentTransaction>(found))]
   await db.execute(sql`
     insert into sandbox.send_requests (receipt_id, company_id, invoice_number, received_at, status, transaction_rid, next_at, data)
     select "receiptId", "companyId", "invoiceNumber", "receivedAt", status, "transactionRid", "nextAt", data
@@ -30,10 +30,10 @@ export async function addRequests(db: Database, wanted: Wanted, moves: boolean):
 }
 
 /** Requests without a transaction. */
-function waiting({ clientNo, companyIds, now }: Wanted, moves: boolean): Row[] {
+function makeUnmatchedRequests({ clientNo, companyIds, now }: RequestSeedOptions, moves: boolean): Row[] {
   const [first, second = first] = companyIds
   const year = new Date(now).getUTCFullYear()
-  const row = (
+  const makeRow = (
     at: number,
     companyId: number,
     age: number,
@@ -41,26 +41,26 @@ function waiting({ clientNo, companyIds, now }: Wanted, moves: boolean): Row[] {
     more: { number?: null; file?: string; steps?: RequestStep[] } = {},
   ): Row => {
     const number = `${year}-${700_000 + at}`
-    const invoice = invoiceOf(more.number === null ? null : number, now - age)
+    const invoice = makeInvoice(more.number === null ? null : number, now - age)
     const steps = more.steps ?? []
     const receiptId = `Q-${clientNo}-${at}`
     const data = { filename: more.file ?? `${number}.xml`, invoiceLink: null, invoice, steps }
     return { receiptId, companyId, invoiceNumber: invoice.InvoiceNumber, receivedAt: now - age, status, nextAt: steps[0]?.at ?? null, data }
   }
-  const fresh = row(1, first!, 2 * minute, 1, { file: `${year}-700001.pdf`, steps: moves ? stepsOf(now) : [] })
+  const fresh = makeRow(1, first!, 2 * minute, 1, { file: `${year}-700001.pdf`, steps: moves ? makeRejectionSteps(now) : [] })
   return [
     fresh,
-    { ...row(2, second!, 90 * minute, 2), invoiceNumber: fresh.invoiceNumber },
-    row(3, first!, 6 * minute, 2, { file: `${year}-700003.txt` }),
-    row(4, first!, 3 * day, 1),
-    row(5, first!, 2 * day, 3),
-    row(6, first!, day, 7),
-    row(7, first!, 20 * minute, 2, { number: null }),
+    { ...makeRow(2, second!, 90 * minute, 2), invoiceNumber: fresh.invoiceNumber },
+    makeRow(3, first!, 6 * minute, 2, { file: `${year}-700003.txt` }),
+    makeRow(4, first!, 3 * day, 1),
+    makeRow(5, first!, 2 * day, 3),
+    makeRow(6, first!, day, 7),
+    makeRow(7, first!, 20 * minute, 2, { number: null }),
   ]
 }
 
 /** Requests with a transaction that is also told of elsewhere, and something that does not fit it. */
-function odd({ clientNo, companyIds }: Wanted, sent: Sent[]): Row[] {
+function makeInconsistentRequests({ clientNo, companyIds }: RequestSeedOptions, sent: SentTransaction[]): Row[] {
   const kinds: { status?: number; data?: Partial<StoredRequest> }[] = [
     { status: 2 },
     { data: { invoiceData: null, invoiceLink: null } },
@@ -70,13 +70,13 @@ function odd({ clientNo, companyIds }: Wanted, sent: Sent[]): Row[] {
   ]
   return sent.map(({ rid, number, filename, loggedAt }, at) => {
     const receiptId = `Q-${clientNo}-${at + 11}`
-    const data = { filename, invoiceLink: linkOf(receiptId), invoice: {}, steps: [], ...kinds[at]!.data }
+    const data = { filename, invoiceLink: buildInvoiceLink(receiptId), invoice: {}, steps: [], ...kinds[at]!.data }
     const status = kinds[at]!.status ?? 3
     return { receiptId, companyId: companyIds[0]!, invoiceNumber: number, receivedAt: loggedAt - minute, status, transactionRid: rid, data }
   })
 }
 
-const invoiceOf = (number: string | null, at: number) => ({
+const makeInvoice = (number: string | null, at: number) => ({
   RequestedChannel: 'eFaktura',
   Channel: 'eFaktura',
   InvoiceType: 'Invoice',
@@ -90,7 +90,7 @@ const invoiceOf = (number: string | null, at: number) => ({
 })
 
 /** On its way in a few minutes, and refused by the receiver's bank after an hour. */
-const stepsOf = (now: number): RequestStep[] => [
+const makeRejectionSteps = (now: number): RequestStep[] => [
   { at: now + 2 * minute, status: 2 },
   { at: now + 4 * minute, status: 3, transaction: { Status: 'Pending', ChannelStatus: 'WaitingForReceipt' } },
   {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import type { Client, Directory, User } from '../directory'
-import { storedPassword } from '../services/identity/password'
+import { hashPassword } from '../services/identity/password'
 import { putCustomers } from '../services/receivables/customer-store'
-import { companiesOfSeed } from './companies'
+import { allSeedCompanies } from './companies'
 import type { Country } from './countries'
-import { customersOf } from './customers'
+import { generateCustomers } from './customers'
 
 export const seedNumber = 20_261_120
 
@@ -19,7 +19,7 @@ type SeedClient = {
   customers: number
 }
 
-const companyIdsOf = (clientNo: number) => companiesOfSeed.filter((company) => company.clientNo === clientNo).map(({ companyId }) => companyId)
+const listCompanyIds = (clientNo: number) => allSeedCompanies.filter((company) => company.clientNo === clientNo).map(({ companyId }) => companyId)
 
 /** The clients of the seed. All belong to one tenant. */
 export const seedClients: SeedClient[] = [
@@ -28,7 +28,7 @@ export const seedClients: SeedClient[] = [
     name: 'Fjord Energi AS',
     country: 'NO',
     organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
-    companyIds: companyIdsOf(1001),
+    companyIds: listCompanyIds(1001),
     firstNo: 10_001,
     customers: 2600,
   },
@@ -37,7 +37,7 @@ export const seedClients: SeedClient[] = [
     name: 'Nordkust Värme AB',
     country: 'SE',
     organizationId: '5d0a7a3e-63c4-4f0e-9d1b-7b1f4a2c8e21',
-    companyIds: companyIdsOf(1002),
+    companyIds: listCompanyIds(1002),
     firstNo: 20_001,
     customers: 1600,
   },
@@ -46,7 +46,7 @@ export const seedClients: SeedClient[] = [
     name: 'Kystlys ApS',
     country: 'DK',
     organizationId: 'c2f9e6d4-1b58-4a7d-8e30-94a6d5b0f732',
-    companyIds: companyIdsOf(1003),
+    companyIds: listCompanyIds(1003),
     firstNo: 30_001,
     customers: 1000,
   },
@@ -65,7 +65,7 @@ export async function seed(db: Database, directory: Directory, { scale, now }: {
   for (const client of seedClients) {
     const count = Math.max(1, Math.round(client.customers * scale))
     let rows: Parameters<typeof putCustomers>[2] = []
-    for (const row of customersOf({ ...client, seed: seedNumber, count, now })) {
+    for (const row of generateCustomers({ ...client, seed: seedNumber, count, now })) {
       rows.push(row)
       if (rows.length === 500) {
         await putCustomers(db, client.clientNo, rows)
@@ -77,12 +77,12 @@ export async function seed(db: Database, directory: Directory, { scale, now }: {
   await db.execute(sql`vacuum (analyze) sandbox.customers, sandbox.listed_customers`)
   await directory.add(
     'seed',
-    seedClients.map((client) => clientRow('seed', client, Math.round(client.customers * scale))),
-    people.map((person) => userRow('seed', person)),
+    seedClients.map((client) => makeClientRow('seed', client, Math.round(client.customers * scale))),
+    people.map((person) => makeUserRow('seed', person)),
   )
 }
 
-export const clientRow = (
+export const makeClientRow = (
   tenant: string,
   { clientNo, name, country, organizationId, companyIds }: Omit<SeedClient, 'firstNo' | 'customers'>,
   count: number,
@@ -96,7 +96,7 @@ export const clientRow = (
   nextAccountNo: 500_000 + count,
 })
 
-export const userRow = (
+export const makeUserRow = (
   tenant: string,
   { userName, name, role, password = 'sandbox' }: { userName: string; name: string; role: User['role']; password?: string },
 ): User => ({
@@ -104,5 +104,5 @@ export const userRow = (
   tenant,
   name,
   role,
-  password: storedPassword(password),
+  password: hashPassword(password),
 })

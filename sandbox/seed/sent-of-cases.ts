@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { dateFrom } from '../clock'
-import { rowsOf } from '../database/rows'
+import { toDatePlusDays } from '../clock'
+import { getResultRows } from '../database/rows'
 import type { NewTransaction } from '../database/stored-transaction'
 import { addTransactions } from '../services/partner/transaction-store'
 import { spanDays } from './transactions'
 
 /** So many invoices of an organization's collection were sent by its first company. */
-const sentMost = 12
+const maxCaseTransactions = 12
 
-type Handed = { number: string; kid: string; invoiceDate: string; dueDate: string; amount: number; name: string }
+type CaseInvoice = { number: string; kid: string; invoiceDate: string; dueDate: string; amount: number; name: string }
 
 /**
  * Stores a transaction each for some collection invoices, so that one invoice is met in every area: the same number, KID, amount, dates and receiver. They
  * are older than the other transactions of the seed, so that those stand alone in their days.
  */
-export async function addSentOfCases(
+export async function addCaseTransactions(
   db: Database,
   { organizationId, companyId, company }: { organizationId: string; companyId: number; company: string },
   now: number,
@@ -24,16 +24,16 @@ export async function addSentOfCases(
     select invoice_number as number, data->>'ocrReferenceNumber' as kid, left(data->>'invoiceDate', 10) as "invoiceDate", left(data->>'dueDate', 10) as "dueDate",
       original_invoice_amount::float8 as amount, data->'debtors'->0->>'name' as name
     from sandbox.collection_invoices
-    where organization_id = ${organizationId} and data->>'invoiceDate' < ${dateFrom(now, -spanDays - 2)} and data->>'ocrReferenceNumber' is not null
+    where organization_id = ${organizationId} and data->>'invoiceDate' < ${toDatePlusDays(now, -spanDays - 2)} and data->>'ocrReferenceNumber' is not null
       and invoice_number ~ '^\\d{4}-\\d{6}$' and original_invoice_amount::numeric between 1 and 1000000 and data->'debtors'->0->>'name' <> ''
       and not exists (select from sandbox.transactions where split_part(search, E'\\n', 1) collate "C" = invoice_number and company_id = ${companyId})
-    order by data->>'invoiceDate' desc, seq limit ${sentMost}`)
-  const rows = rowsOf<Handed>(found).map((handed) => delivered(handed, { companyId, company }))
+    order by data->>'invoiceDate' desc, seq limit ${maxCaseTransactions}`)
+  const rows = getResultRows<CaseInvoice>(found).map((handed) => toDeliveredTransaction(handed, { companyId, company }))
   if (rows.length > 0) await addTransactions(db, () => rows.toReversed())
 }
 
-const delivered = (
-  { number, kid, invoiceDate, dueDate, amount, name }: Handed,
+const toDeliveredTransaction = (
+  { number, kid, invoiceDate, dueDate, amount, name }: CaseInvoice,
   { companyId, company }: { companyId: number; company: string },
 ): NewTransaction => ({
   CompanyId: companyId,

@@ -4,13 +4,13 @@ import { arItems, sendRequests } from '../database/sent-schema'
 import type { Directory } from '../directory'
 import { addRequests } from './requests'
 import { seedClients } from './seed'
-import { addSentOfCases } from './sent-of-cases'
+import { addCaseTransactions } from './sent-of-cases'
 
 /**
  * Fills what ties the areas together, once transactions and cases are there: invoices that were both sent and handed over, and requests. A store that has
  * some keeps them, unless either of the two was made anew: then receivable items follow from the new ones.
  */
-export async function seedSent(db: Database, directory: Directory, { now, anew }: { now: number; anew: boolean }): Promise<void> {
+export async function seedSentInvoices(db: Database, directory: Directory, { now, anew }: { now: number; anew: boolean }): Promise<void> {
   const requests = inArray(
     sendRequests.companyId,
     seedClients.flatMap(({ companyIds }) => companyIds),
@@ -26,7 +26,7 @@ export async function seedSent(db: Database, directory: Directory, { now, anew }
       ),
     )
     for (const { organizationId, companyIds, name: company } of seedClients)
-      await addSentOfCases(tx, { organizationId, companyId: companyIds[0]!, company }, now)
+      await addCaseTransactions(tx, { organizationId, companyId: companyIds[0]!, company }, now)
     await addRequests(tx, { ...seedClients[0]!, now }, true)
   })
   await directory.change(directory.tenantOfClient(seedClients[0]!.clientNo)!, { movesRequests: true })

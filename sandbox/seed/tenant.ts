@@ -2,11 +2,11 @@ import type { Database } from '@/lib/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
 import { addTenantCollection } from './collection'
-import { customersOf } from './customers'
+import { generateCustomers } from './customers'
 import { addTenantTransactions } from './partner'
 import { addRequests } from './requests'
-import { clientRow, people, seedNumber, userRow } from './seed'
-import { addSentOfCases } from './sent-of-cases'
+import { makeClientRow, people, seedNumber, makeUserRow } from './seed'
+import { addCaseTransactions } from './sent-of-cases'
 
 /** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
 export async function addTenant(db: Database, directory: Directory, now: number) {
@@ -20,7 +20,7 @@ export async function addTenant(db: Database, directory: Directory, now: number)
   }
   const users = people.map(({ role, name }) => ({ role, name, userName: `${role}-${clientNo}`, password: `sandbox-${clientNo}` }))
   const tenant = `tenant-${clientNo}`
-  const rows = [...customersOf({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
+  const rows = [...generateCustomers({ seed: seedNumber, clientNo: 0, country: 'NO', firstNo: 1, count: tenantCustomers, now })]
   await putCustomers(
     db,
     clientNo,
@@ -28,11 +28,11 @@ export async function addTenant(db: Database, directory: Directory, now: number)
   )
   await directory.add(
     tenant,
-    [clientRow(tenant, client, tenantCustomers)],
-    users.map((user) => userRow(tenant, user)),
+    [makeClientRow(tenant, client, tenantCustomers)],
+    users.map((user) => makeUserRow(tenant, user)),
   )
   await addTenantCollection(db, { ...client, customers: rows }, now)
-  await addSentOfCases(db, { ...client, companyId: client.companyIds[0]!, company: client.name }, now)
+  await addCaseTransactions(db, { ...client, companyId: client.companyIds[0]!, company: client.name }, now)
   await addTenantTransactions(db, client, rows, now)
   await addRequests(db, { ...client, now }, false)
   return {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { NewTransaction } from '../database/stored-transaction'
-import { companiesOfSeed, companyOf } from './companies'
+import { allSeedCompanies, makeCompany } from './companies'
 import { causes } from './failure-text'
-import { tenantCount, tenantTransactions } from './tenant-transactions'
-import { seededTransactions } from './transactions'
+import { tenantTransactionCount, makeTenantTransactions } from './tenant-transactions'
+import { makeSeedTransactions } from './transactions'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const wanted = { seed: 1, companies: companiesOfSeed, customerNames: { 1001: ['Kari Moen'] }, count: 6000, now }
+const wanted = { seed: 1, companies: allSeedCompanies, customerNames: { 1001: ['Kari Moen'] }, count: 6000, now }
 const share = (rows: NewTransaction[], is: (row: NewTransaction) => boolean) => rows.filter(is).length / rows.length
 
 describe('the transactions of the seed', () => {
-  const rows = seededTransactions(wanted, 0, wanted.count, 1)
+  const rows = makeSeedTransactions(wanted, 0, wanted.count, 1)
 
   test('are the same each time, oldest first, and none is of tomorrow', () => {
-    expect(seededTransactions(wanted, 0, wanted.count, 1)).toEqual(rows)
+    expect(makeSeedTransactions(wanted, 0, wanted.count, 1)).toEqual(rows)
     const times = rows.map((row) => row.LogTime!)
     expect(times).toEqual(times.toSorted())
     expect(times.at(-1)! <= '2026-11-20T12:00:00').toBe(true)
@@ -33,7 +33,7 @@ describe('the transactions of the seed', () => {
 
   test('belong to all forty companies, some to customers, some to others', () => {
     expect(new Set(rows.map((row) => row.CompanyId)).size).toBe(40)
-    expect(new Set(companiesOfSeed.map(({ organizationNumber }) => organizationNumber)).size).toBe(40)
+    expect(new Set(allSeedCompanies.map(({ organizationNumber }) => organizationNumber)).size).toBe(40)
     for (const name of ['Kari Moen', 'Malmö kommun', 'Aarhus Kommune']) expect(rows.some((row) => row.InvoiceeName === name)).toBe(true)
     expect(rows.some((row) => row.ParentTransactionRid)).toBe(true)
   })
@@ -47,8 +47,8 @@ describe('the transactions of the seed', () => {
 })
 
 describe('a fresh tenant', () => {
-  const companies = [7001, 507_001].map((companyId) => companyOf({ companyId, clientNo: 2001, country: 'NO', name: `Klient ${companyId}` }))
-  const rows = tenantTransactions({ ...wanted, companies, customerNames: {}, count: tenantCount })(1)
+  const companies = [7001, 507_001].map((companyId) => makeCompany({ companyId, clientNo: 2001, country: 'NO', name: `Klient ${companyId}` }))
+  const rows = makeTenantTransactions({ ...wanted, companies, customerNames: {}, count: tenantTransactionCount })(1)
   const some = (is: (row: NewTransaction) => boolean) => expect(rows.filter(is).length)
 
   test('has what tests look for', () => {

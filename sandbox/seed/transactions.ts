@@ -1,27 +1,27 @@
-import { dateFrom, wall } from '../clock'
+import { toDatePlusDays, toUtcWallTime } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
-import { ridOf } from '../services/partner/transaction-store'
-import { awkwardTransactions } from './awkward-transactions'
+import { toRid } from '../services/partner/transaction-store'
+import { transactionEdgeCases } from './awkward-transactions'
 import type { SeedCompany } from './companies'
 import { countries } from './countries'
-import { failureText } from './failure-text'
-import { kid } from './numbers'
-import { type Random, randomOf } from './random'
+import { makeFailureText } from './failure-text'
+import { makeKid } from './numbers'
+import { type Random, createRandom } from './random'
 
 const dayMs = 86_400_000
 export const spanDays = 60
 
-export type Wanted = { seed: number; companies: SeedCompany[]; customerNames: Record<number, string[]>; count: number; now: number }
+export type TransactionSeedOptions = { seed: number; companies: SeedCompany[]; customerNames: Record<number, string[]>; count: number; now: number }
 
 /** Transactions of some companies over the last sixty days, oldest first: `index` of `count` says when. Each is drawn from its own number. */
-export function ordinaryTransaction({ seed, companies, customerNames, count, now }: Wanted, index: number): NewTransaction {
-  const random = randomOf(seed + index * 7919)
+export function makeOrdinaryTransaction({ seed, companies, customerNames, count, now }: TransactionSeedOptions, index: number): NewTransaction {
+  const random = createRandom(seed + index * 7919)
   const company = random.chance(0.3) ? companies[random.integer(0, Math.min(3, companies.length - 1))]! : random.pick(companies)
-  const moment = momentOf((index + random.next()) / count, now)
+  const moment = toMoment((index + random.next()) / count, now)
   const incoming = random.chance(0.06)
-  const route = routeOf(random, company.countryCode)
-  const status = statusOf(random, (now - moment) / dayMs)
-  const name = invoiceeOf(random, company, customerNames[company.clientNo] ?? [])
+  const route = drawChannels(random, company.countryCode)
+  const status = drawStatus(random, (now - moment) / dayMs)
+  const name = drawInvoiceeName(random, company, customerNames[company.clientNo] ?? [])
   const amount = random.integer(4_900, 2_400_000) / 100
   const isCredit = random.chance(0.03)
   const signed = isCredit ? -amount : amount
@@ -29,8 +29,8 @@ export function ordinaryTransaction({ seed, companies, customerNames, count, now
   const transaction = {
     CompanyId: company.companyId,
     DirectionCode: incoming ? 2 : 1,
-    LogTime: wall(moment),
-    DeliveryTime: status === 'OK' || status === 'Handled' ? wall(Math.min(now, moment + random.integer(2, 900) * 1000)) : null,
+    LogTime: toUtcWallTime(moment),
+    DeliveryTime: status === 'OK' || status === 'Handled' ? toUtcWallTime(Math.min(now, moment + random.integer(2, 900) * 1000)) : null,
     Status: status,
     Company: company.name,
     Channel: route.actual ?? route.requested,
@@ -38,47 +38,47 @@ export function ordinaryTransaction({ seed, companies, customerNames, count, now
     ActualChannel: status === 'Failed' || status === 'Pending' ? null : route.actual,
     InvoiceType: isCredit ? 'CreditNote' : random.chance(0.04) ? 'Reminder' : 'Invoice',
     InvoiceNumber: `${new Date(moment).getUTCFullYear()}-${100_000 + index}`,
-    Filename: `${slug(company.name)}-${dateFrom(moment, 0).replaceAll('-', '')}-${String(random.integer(1, 4)).padStart(2, '0')}.xml`,
+    Filename: `${toSlug(company.name)}-${toDatePlusDays(moment, 0).replaceAll('-', '')}-${String(random.integer(1, 4)).padStart(2, '0')}.xml`,
     LogText: null,
     InvoiceeName: name,
-    InvoiceDate: dateFrom(moment, 0),
-    DueDate: dateFrom(moment, random.pick([10, 14, 14, 21, 30])),
+    InvoiceDate: toDatePlusDays(moment, 0),
+    DueDate: toDatePlusDays(moment, random.pick([10, 14, 14, 21, 30])),
     Amount: signed,
     AmountExVat: Math.round((signed * 100) / (company.countryCode === 'FI' ? 1.255 : 1.25)) / 100,
-    KID: kid(random),
-    ChannelStatus: channelStatusOf(random, status),
-    ChannelUpdateTime: wall(updated),
+    KID: makeKid(random),
+    ChannelStatus: drawChannelStatus(random, status),
+    ChannelUpdateTime: toUtcWallTime(updated),
     CorrelationStatus: random.pick(correlations),
   }
-  const isTold = status === 'Failed' && random.chance(0.96)
-  return isTold ? { ...transaction, LogText: failureText(random, company.countryCode, transaction) } : transaction
+  const hasLogText = status === 'Failed' && random.chance(0.96)
+  return hasLogText ? { ...transaction, LogText: makeFailureText(random, company.countryCode, transaction) } : transaction
 }
 
 /** The transactions with the places `from` to `to`, one in fifty of them awkward, some children of others. `first` is the RowId of the first. */
-export function seededTransactions(wanted: Wanted, from: number, to: number, first: number): NewTransaction[] {
+export function makeSeedTransactions(wanted: TransactionSeedOptions, from: number, to: number, first: number): NewTransaction[] {
   const rows: NewTransaction[] = []
   for (let index = from; index < to; index++) {
-    const row = ordinaryTransaction(wanted, index)
-    const bent = index % 50 === 11 ? bends[((index / 50) | 0) % bends.length]!(row) : row
+    const row = makeOrdinaryTransaction(wanted, index)
+    const varied = index % 50 === 11 ? edgeCases[((index / 50) | 0) % edgeCases.length]!(row) : row
     const parent = index % 200 === 7 ? rows.findLastIndex(({ CompanyId }) => CompanyId === row.CompanyId) : -1
-    rows.push(parent < 0 ? bent : { ...bent, ParentTransactionRid: ridOf(first + parent) })
+    rows.push(parent < 0 ? varied : { ...varied, ParentTransactionRid: toRid(first + parent) })
   }
   return rows
 }
 
-const bends = Object.values(awkwardTransactions)
+const edgeCases = Object.values(transactionEdgeCases)
 
 const correlations = [...Array<string>(17).fill('Matched'), 'Unmatched', 'Unmatched', 'Ambiguous']
 
 /** Days that are over have their transactions between five and twenty; the order stays. */
-function momentOf(share: number, now: number): number {
+function toMoment(share: number, now: number): number {
   const moment = now - spanDays * dayMs + share * spanDays * dayMs
   const day = Math.floor(moment / dayMs) * dayMs
   return day + dayMs > now ? moment : day + (0.22 + ((moment - day) / dayMs) * 0.6) * dayMs
 }
 
 /** About 85 in a hundred OK, 8 Pending, 5 Failed, 1.5 Handled, 0.5 in a word that no document shows. What is young is pending more often. */
-function statusOf(random: Random, ageDays: number): string {
+function drawStatus(random: Random, ageDays: number): string {
   if (random.chance(ageDays < 2 ? 0.45 : ageDays < 14 ? 0.12 : 0.055)) return 'Pending'
   const at = random.next() * 92
   if (at < 5) return 'Failed'
@@ -86,7 +86,7 @@ function statusOf(random: Random, ageDays: number): string {
   return at < 7 ? random.pick(['Held', 'Suspended', 'Recalled']) : 'OK'
 }
 
-const channelsOf = {
+const channelsByCountry = {
   NO: ['eFaktura', 'eFaktura', 'Peppol', 'Peppol', 'Digipost', 'E-mail', 'E-mail', 'Print'],
   SE: ['Peppol', 'Peppol', 'Kivra', 'Kivra', 'E-mail', 'E-mail', 'Print'],
   DK: ['NemHandel', 'NemHandel', 'Peppol', 'E-mail', 'Print'],
@@ -94,8 +94,8 @@ const channelsOf = {
 }
 
 /** The channel that was asked for, and the one that was taken: now and then another. */
-function routeOf(random: Random, country: keyof typeof channelsOf): { requested: string; actual: string } {
-  const requested = random.pick(channelsOf[country])
+function drawChannels(random: Random, country: keyof typeof channelsByCountry): { requested: string; actual: string } {
+  const requested = random.pick(channelsByCountry[country])
   return { requested, actual: random.chance(0.07) ? random.pick(['E-mail', 'Print']) : requested }
 }
 
@@ -106,7 +106,7 @@ const channelStatuses: Record<string, string[]> = {
   Failed: ['Rejected', 'Rejected', 'NotFound', 'Expired'],
 }
 
-const channelStatusOf = (random: Random, status: string) =>
+const drawChannelStatus = (random: Random, status: string) =>
   random.chance(0.002) ? 'ParkedByOperator' : random.pick(channelStatuses[status] ?? ['Queued', 'Sent'])
 
 const municipalities = {
@@ -117,14 +117,14 @@ const municipalities = {
 }
 
 /** A customer of the client, a municipality, or anybody. */
-function invoiceeOf(random: Random, { countryCode }: SeedCompany, known: string[]): string {
+function drawInvoiceeName(random: Random, { countryCode }: SeedCompany, known: string[]): string {
   const { first, last, trades, form } = countries[countryCode]
   if (known.length > 0 && random.chance(0.3)) return random.pick(known)
   if (random.chance(0.06)) return random.pick(municipalities[countryCode])
   return random.chance(0.4) ? `${random.pick(last)} ${random.pick(trades)} ${form}` : `${random.pick(first)} ${random.pick(last)}`
 }
 
-const slug = (name: string) =>
+const toSlug = (name: string) =>
   name
     .toLowerCase()
     .split(' ')[0]!

@@ -10,7 +10,7 @@ const singleWrites = ['updateCustomer', 'createCustomer', 'deleteCustomer']
  *
  * @throws Refusal for a status question by GET that is taken by POST only.
  */
-export function answeredWithoutWork({ notOffered, statusByPostOnly, updatesRejected }: Shapes, { name }: Operation): Reply | undefined {
+export function findImmediateReply({ notOffered, statusByPostOnly, updatesRejected }: Shapes, { name }: Operation): Reply | undefined {
   const missing = notOffered?.[name]
   if (missing !== undefined) return { status: missing }
   if (statusByPostOnly !== undefined && name === 'getInvoiceStatus') throw new Refusal(statusByPostOnly, 'use_post', 'A GET with a body is not taken')

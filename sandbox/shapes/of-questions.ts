@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/contracts/operation'
-import { fromGuids } from './guids'
+import { toUuids } from './guids'
 import type { Shapes } from './shapes'
 
 const listsAndSearches = new Set([
@@ -27,12 +27,12 @@ const notFilters = new Set([
 ])
 
 /** The input of a request, without the filters that the tenant's service ignores. */
-export function withoutIgnored<Input extends { query: unknown; body: unknown }>({ ignoreFilters }: Shapes, { name }: Operation, input: Input): Input {
+export function omitIgnoredFilters<Input extends { query: unknown; body: unknown }>({ ignoreFilters }: Shapes, { name }: Operation, input: Input): Input {
   if (!ignoreFilters || !listsAndSearches.has(name)) return input
   const isIgnored = (key: string) => (ignoreFilters === 'all' ? !notFilters.has(key) : ignoreFilters.includes(key))
-  const rest = (part: unknown) => part && Object.fromEntries(Object.entries(part).filter(([key]) => !isIgnored(key)))
-  return { ...input, query: rest(input.query), body: rest(input.body) }
+  const omitIgnored = (part: unknown) => part && Object.fromEntries(Object.entries(part).filter(([key]) => !isIgnored(key)))
+  return { ...input, query: omitIgnored(input.query), body: omitIgnored(input.body) }
 }
 
 /** How a part of a request reads in the store's words. */
-export const inward = ({ guids }: Shapes) => (guids ? fromGuids : (part: unknown) => part)
+export const getInputConverter = ({ guids }: Shapes) => (guids ? toUuids : (part: unknown) => part)

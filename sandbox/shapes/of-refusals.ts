@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { errorBody } from '../refusal'
+import type { makeErrorBody } from '../refusal'
 import { isRecord } from './records'
 import type { AnswerShape } from './shapes'
 
-type Body = ReturnType<typeof errorBody>
+type Body = ReturnType<typeof makeErrorBody>
 
 /** The same reasons in four other shapes. interface.md, part 7, shows none; each is one that services of the kind speak. */
-const told: Record<string, (body: Body, status: number) => object> = {
+const bodyFormats: Record<string, (body: Body, status: number) => object> = {
   'field-list': ({ errorMessage, fields }) => ({
     errors: fields ? Object.entries(fields).map(([field, message]) => ({ field, message })) : [{ message: errorMessage }],
   }),
@@ -26,9 +26,9 @@ const told: Record<string, (body: Body, status: number) => object> = {
 }
 
 /** A refusal whose reasons come in another shape. What a fault answers in words of its own stays. */
-export const refusals: AnswerShape<'refusals'> = (which, reply) => {
+export const convertRefusals: AnswerShape<'refusals'> = (which, reply) => {
   const { status, body, headers } = reply
   if (status < 400 || !isRecord(body) || typeof body.errorCode !== 'string') return reply
   const more = which === 'problem' ? { headers: { ...headers, 'content-type': 'application/problem+json' } } : {}
-  return { ...reply, body: told[which]!(body as Body, status), ...more }
+  return { ...reply, body: bodyFormats[which]!(body as Body, status), ...more }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
-import { operationNamed } from '@/lib/contracts/registry'
+import { findOperation } from '@/lib/contracts/registry'
 import type { Reply } from '../faults/put'
 
-const OperationName = z.string().refine((name) => operationNamed(name) !== undefined, 'is no operation')
+const OperationName = z.string().refine((name) => findOperation(name) !== undefined, 'is no operation')
 const OperationOrAll = z.union([z.literal('*'), OperationName])
 /** The names of fields, with a dot for what lies inside: `postalAddress.cityName`, `succeeded.index`. */
 const Fields = z.array(z.string().min(1)).min(1)
@@ -57,7 +57,7 @@ export type Shapes = z.infer<typeof Shapes>
 export type AnswerShape<Name extends keyof Shapes> = (wanted: NonNullable<Shapes[Name]>, reply: Reply, operation: Operation) => Reply
 
 /** What each shape does, by its name. */
-export const shapesExplained: [name: string, what: string][] = Object.entries(Shapes.shape).map(([name, schema]) => [
+export const shapeDescriptions: [name: string, what: string][] = Object.entries(Shapes.shape).map(([name, schema]) => [
   name,
   schema.unwrap().description ?? '',
 ])

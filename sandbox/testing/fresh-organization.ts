@@ -5,7 +5,7 @@ import type { TestSandbox } from './test-sandbox'
 type Page<Row> = { summary: { status: string; nextPageToken: string | null }; data: Row[] }
 
 /** A fresh tenant, and its collection area as its lead asks it. */
-export async function freshOrganization(sandbox: TestSandbox) {
+export async function createFreshOrganization(sandbox: TestSandbox) {
   const tenant = await sandbox.newTenant()
   const { access_token: token } = await sandbox.signIn(tenant)
   const at = `/collection/v1/orgs/${tenant.organizationId}`

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { testSandbox } from './test-sandbox'
+import { createTestSandbox } from './test-sandbox'
 
-/** A sandbox as `testSandbox` has it that is also asked over a wire, at `address`: only there an answer can break off, or never come. */
-export async function servedSandbox() {
-  const sandbox = await testSandbox()
+/** A sandbox as `createTestSandbox` has it that is also asked over a wire, at `address`: only there an answer can break off, or never come. */
+export async function createServedSandbox() {
+  const sandbox = await createTestSandbox()
   const server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -19,4 +19,4 @@ export async function servedSandbox() {
   }
 }
 
-export type ServedSandbox = Awaited<ReturnType<typeof servedSandbox>>
+export type ServedSandbox = Awaited<ReturnType<typeof createServedSandbox>>

@@ -13,7 +13,7 @@ export type TestTenant = {
 type Role = 'controller' | 'support' | 'lead'
 
 /** A sandbox in memory with a small seed, a clock that stands until it is moved, and no work in the background. */
-export async function testSandbox(location: Location = {}) {
+export async function createTestSandbox(location: Location = {}) {
   const database = await openSandboxDatabase(location)
   const clock = { at: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.at }
   const sandbox = await createSandbox({ database: database.db, clock, scale: 0.02, works: false })
@@ -58,4 +58,4 @@ export async function testSandbox(location: Location = {}) {
   }
 }
 
-export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>
+export type TestSandbox = Awaited<ReturnType<typeof createTestSandbox>>

@@ -1,8 +1,8 @@
-import type { Reach, Ways, World } from './ways'
+import type { Scenario, StatusScenarios, World } from './ways'
 
 type As = 'lead' | 'support' | 'foreign' | 'nobody'
 
-const nobodys = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const unknownId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 const send =
   (method: string, path: string, { body, as = 'lead' }: { body?: unknown; as?: As } = {}) =>
@@ -10,44 +10,44 @@ const send =
     world.sandbox.send(method, path.replace('{org}', world.tenant.organizationId), { body, token: as === 'nobody' ? undefined : world[as] })
 
 /** A status that the work itself never answers: the tenant is told to. */
-const told = (operation: string, status: number, way: Reach) => async (world: World) => {
+const withFault = (operation: string, status: number, way: Scenario) => async (world: World) => {
   await world.sandbox.control(world.tenant, 'faults', { operation, kind: 'status', status })
   return way(world)
 }
 
-const allTold = (operation: string, statuses: number[], way: Reach) =>
-  Object.fromEntries(statuses.map((status) => [status, told(operation, status, way)]))
+const withFaults = (operation: string, statuses: number[], way: Scenario) =>
+  Object.fromEntries(statuses.map((status) => [status, withFault(operation, status, way)]))
 
-const freshId = () => crypto.randomUUID()
+const makeId = () => crypto.randomUUID()
 const own = '/collection/v1/orgs/{org}'
 
-function submissions(operation: string, list: string, row: (id: string) => object, statuses: number[]) {
+function makeSubmissionScenarios(operation: string, list: string, row: (id: string) => object, statuses: number[]) {
   const path = `${own}/${list}`
-  const fresh = (as: As) => (world: World) => send('POST', path, { body: { [list]: [row(freshId())] }, as })(world)
+  const submitFresh = (as: As) => (world: World) => send('POST', path, { body: { [list]: [row(makeId())] }, as })(world)
   return {
-    202: fresh('lead'),
+    202: submitFresh('lead'),
     400: send('POST', path, { body: { [list]: 'none' } }),
-    401: fresh('nobody'),
-    403: fresh('foreign'),
+    401: submitFresh('nobody'),
+    403: submitFresh('foreign'),
     404: send('POST', `/collection/v1/orgs/nobody/${list}`, { body: { [list]: [row('nobody')] } }),
     409: async (world: World) => {
-      const again = send('POST', path, { body: { [list]: [row(freshId())] } })
-      await again(world)
-      return again(world)
+      const submit = send('POST', path, { body: { [list]: [row(makeId())] } })
+      await submit(world)
+      return submit(world)
     },
     422: send('POST', path, { body: { [list]: [] } }),
-    ...allTold(operation, statuses, fresh('lead')),
+    ...withFaults(operation, statuses, submitFresh('lead')),
   }
 }
 
-const reads = (path: string, missing: string) => ({
+const makeReadScenarios = (path: string, missing: string) => ({
   200: send('GET', path),
   401: send('GET', path, { as: 'nobody' }),
   403: send('GET', path, { as: 'support' }),
   404: send('GET', missing),
 })
 
-async function batchOf(world: World): Promise<string> {
+async function createBatch(world: World): Promise<string> {
   const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content: 'aGVp' }]
   const invoices = [{ originalInvoiceAmount: 5, currency: 'NOK', attachments }]
   const { body } = await world.sandbox.send('POST', `/collection/v1/orgs/${world.tenant.organizationId}/invoices`, {
@@ -57,24 +57,24 @@ async function batchOf(world: World): Promise<string> {
   return body.data.batchId
 }
 
-const ofBatch = (path: (batchId: string) => string, as: As) => async (world: World) => send('GET', path(await batchOf(world)), { as })(world)
+const readBatch = (path: (batchId: string) => string, as: As) => async (world: World) => send('GET', path(await createBatch(world)), { as })(world)
 
-const oneBatch = (path: (batchId: string) => string) => ({
-  200: ofBatch(path, 'lead'),
+const makeBatchScenarios = (path: (batchId: string) => string) => ({
+  200: readBatch(path, 'lead'),
   400: send('GET', path('no-uuid')),
-  401: ofBatch(path, 'nobody'),
-  403: ofBatch(path, 'support'),
-  404: send('GET', path(nobodys)),
+  401: readBatch(path, 'nobody'),
+  403: readBatch(path, 'support'),
+  404: send('GET', path(unknownId)),
 })
 
-async function settlementOf(world: World): Promise<string> {
+async function createSettlement(world: World): Promise<string> {
   const { body } = await world.sandbox.send('GET', `/sandbox/tenants/${world.tenant.clientNo}/ledger`)
   const planted = await world.sandbox.control(world.tenant, 'settlements', { invoiceId: body.invoices[0].invoiceId, amount: 10 })
   return planted.body.settlementId
 }
 
-async function attachmentOf(world: World): Promise<string> {
-  const batchId = await batchOf(world)
+async function createAttachment(world: World): Promise<string> {
+  const batchId = await createBatch(world)
   world.sandbox.clock.at += 1001
   await world.sandbox.tick()
   const batch = await send('GET', `${own}/batches/${batchId}`)(world)
@@ -85,55 +85,55 @@ async function attachmentOf(world: World): Promise<string> {
 const rareReads = [423, 429, 501, 502]
 const settlements = `${own}/settlements`
 const attachment = '/webapi/api/Attachment?attachmentId='
-const ofAttachment = (as: As) => async (world: World) => send('GET', attachment + (await attachmentOf(world)), { as })(world)
+const readAttachment = (as: As) => async (world: World) => send('GET', attachment + (await createAttachment(world)), { as })(world)
 
 /** A way to each status that an operation of batches, settlements or the legacy paths lists. */
-export const waysOfBatches: Ways = {
-  createCorrections: submissions(
+export const batchScenarios: StatusScenarios = {
+  createCorrections: makeSubmissionScenarios(
     'createCorrections',
     'corrections',
-    (uniqueSourceCorrectionId) => ({ invoiceId: nobodys, amount: 1, uniqueSourceCorrectionId }),
+    (uniqueSourceCorrectionId) => ({ invoiceId: unknownId, amount: 1, uniqueSourceCorrectionId }),
     [429, 500, 503],
   ),
-  createPayments: submissions(
+  createPayments: makeSubmissionScenarios(
     'createPayments',
     'payments',
-    (uniqueSourcePaymentId) => ({ invoiceId: nobodys, amount: 1, uniqueSourcePaymentId }),
+    (uniqueSourcePaymentId) => ({ invoiceId: unknownId, amount: 1, uniqueSourcePaymentId }),
     [429, 503],
   ),
-  createCollectionInvoices: submissions(
+  createCollectionInvoices: makeSubmissionScenarios(
     'createCollectionInvoices',
     'invoices',
     (uniqueSourceInvoiceId) => ({ originalInvoiceAmount: 1, currency: 'NOK', uniqueSourceInvoiceId }),
     [500],
   ),
   listCollectionBatches: {
-    ...reads(`${own}/batches`, '/collection/v1/orgs/nobody/batches'),
+    ...makeReadScenarios(`${own}/batches`, '/collection/v1/orgs/nobody/batches'),
     400: send('GET', `${own}/batches?SortDirection=sideways`),
   },
-  getCollectionBatch: oneBatch((batchId) => `${own}/batches/${batchId}`),
-  getLegacyBatch: oneBatch((batchId) => `/collection/v1/batches/${batchId}`),
-  getWebapiBatch: oneBatch((batchId) => `/webapi/api/Batch?batchId=${batchId}`),
+  getCollectionBatch: makeBatchScenarios((batchId) => `${own}/batches/${batchId}`),
+  getLegacyBatch: makeBatchScenarios((batchId) => `/collection/v1/batches/${batchId}`),
+  getWebapiBatch: makeBatchScenarios((batchId) => `/webapi/api/Batch?batchId=${batchId}`),
   getWebapiAttachment: {
-    200: ofAttachment('lead'),
+    200: readAttachment('lead'),
     400: send('GET', `${attachment}no-uuid`),
-    401: ofAttachment('nobody'),
-    403: ofAttachment('support'),
-    404: ofAttachment('foreign'),
+    401: readAttachment('nobody'),
+    403: readAttachment('support'),
+    404: readAttachment('foreign'),
   },
   pingWebapi: { 200: send('GET', '/webapi/api/Ping') },
   listSettlements: {
-    ...reads(settlements, '/collection/v1/orgs/nobody/settlements'),
+    ...makeReadScenarios(settlements, '/collection/v1/orgs/nobody/settlements'),
     400: send('GET', `${settlements}?fromDate=soon`),
-    ...allTold('listSettlements', rareReads, send('GET', settlements)),
+    ...withFaults('listSettlements', rareReads, send('GET', settlements)),
   },
   getSettlement: {
-    200: async (world) => send('GET', `${settlements}/${await settlementOf(world)}`)(world),
+    200: async (world) => send('GET', `${settlements}/${await createSettlement(world)}`)(world),
     400: send('GET', `${settlements}/${'x'.repeat(101)}`),
     401: send('GET', `${settlements}/one`, { as: 'nobody' }),
     403: send('GET', `${settlements}/one`, { as: 'foreign' }),
     404: send('GET', `${settlements}/one`),
-    ...allTold('getSettlement', rareReads, send('GET', `${settlements}/one`)),
+    ...withFaults('getSettlement', rareReads, send('GET', `${settlements}/one`)),
   },
-  listOrganizationReports: { ...reads(`${own}/reports`, '/collection/v1/orgs/nobody/reports'), 400: send('GET', `${own}/reports?toDate=soon`) },
+  listOrganizationReports: { ...makeReadScenarios(`${own}/reports`, '/collection/v1/orgs/nobody/reports'), 400: send('GET', `${own}/reports?toDate=soon`) },
 }

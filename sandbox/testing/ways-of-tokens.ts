@@ -1,12 +1,12 @@
-import type { Reach, Ways } from './ways'
+import type { Scenario, StatusScenarios } from './ways'
 
-const token =
-  (fields: Record<string, string>): Reach =>
+const askToken =
+  (fields: Record<string, string>): Scenario =>
   ({ sandbox }) =>
     sandbox.form('/auth/token', { grant_type: 'password', ...fields })
 
 /** A way to each status that an operation of signing in lists, that of the partner area included. */
-export const waysOfTokens: Ways = {
+export const tokenScenarios: StatusScenarios = {
   requestPartnerToken: {
     200: ({ sandbox, tenant: { users } }) =>
       sandbox.send('POST', '/distribution/api/Token', { body: { UserName: users[0]!.userName, Password: users[0]!.password } }),
@@ -20,11 +20,11 @@ export const waysOfTokens: Ways = {
   },
   requestToken: {
     200: ({ sandbox, tenant: { users } }) => sandbox.signInAs(users[0]!.userName, users[0]!.password),
-    400: token({ username: 'controller', password: 'wrong' }),
+    400: askToken({ username: 'controller', password: 'wrong' }),
     401: ({ sandbox }) => sandbox.form('/auth/token', { grant_type: 'client_credentials', client_id: 'desk-client', client_secret: 'wrong' }),
     429: async (w) => {
-      for (let attempt = 0; attempt < 50; attempt++) await token({ username: 'guessed', password: 'wrong' })(w)
-      return token({ username: 'guessed', password: 'wrong' })(w)
+      for (let attempt = 0; attempt < 50; attempt++) await askToken({ username: 'guessed', password: 'wrong' })(w)
+      return askToken({ username: 'guessed', password: 'wrong' })(w)
     },
   },
   refreshToken: {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import util from 'node:util'
-import { namePart } from '../../lib/settings/workspaces.mjs'
+import { formatSettingPath } from '../../lib/settings/workspaces.mjs'
 import { Problem } from './problem.mjs'
 import { inProject } from './root.mjs'
 import { secretsInFiles } from './secret-files.mjs'
@@ -44,7 +44,7 @@ function refuseWrong(given) {
   const wrong = Object.entries(settingRules).flatMap(([name, rule]) => {
     const complaints = (name in given ? rule(given[name]) : null) ?? []
     const parts = typeof complaints === 'string' ? [{ path: [], complaint: complaints }] : complaints
-    return parts.map(({ path, complaint }) => `${namePart(name, path)}: ${complaint}`)
+    return parts.map(({ path, complaint }) => `${formatSettingPath(name, path)}: ${complaint}`)
   })
   const missing = upstreamAddresses.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < upstreamAddresses.length) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { addressGroup } from '@/lib/domain/address-group'
-import { type CustomerEntry, customerUnits, fieldUnits, kindOf, type UnitKind } from '@/lib/domain/customer-units'
+import { type CustomerFormValues, editableFields, singleFields, getFieldKind, type FieldKind } from '@/lib/domain/customer-units'
 
 /** Few values of each kind, so that two people often type the same; blanks among them. */
-const typed: Record<UnitKind, fc.Arbitrary<string | string[]>> = {
+const typed: Record<FieldKind, fc.Arbitrary<string | string[]>> = {
   text: fc.constantFrom('', 'a', 'b', ' c '),
   date: fc.constantFrom('', '2026-03-12', '9999-12-31'),
   integer: fc.constantFrom('', '0', '14', '30'),
@@ -22,13 +22,13 @@ const address = fc.record({
 
 /** What may stand in a customer's form. */
 export const anyEntry = fc.record({
-  ...Object.fromEntries(fieldUnits.map((unit) => [unit, typed[kindOf(unit)]])),
+  ...Object.fromEntries(singleFields.map((unit) => [unit, typed[getFieldKind(unit)]])),
   currency: codes.currency,
   address,
-}) as unknown as fc.Arbitrary<CustomerEntry>
+}) as unknown as fc.Arbitrary<CustomerFormValues>
 
 /** Someone's version of an entry: some units of their own, the rest as it was. */
-export const versionOf = (baseline: CustomerEntry): fc.Arbitrary<CustomerEntry> =>
+export const versionOf = (baseline: CustomerFormValues): fc.Arbitrary<CustomerFormValues> =>
   fc
-    .tuple(anyEntry, fc.subarray([...customerUnits], { maxLength: 6 }))
+    .tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 }))
     .map(([own, units]) => ({ ...baseline, ...Object.fromEntries(units.map((unit) => [unit, own[unit]])) }))

@@ -5,19 +5,19 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { openDesk } from '@/lib/database/desk-database'
-import { digest } from '@/lib/database/sealed'
-import { bearerOf, type Session } from '@/lib/session/current-session'
-import { livingSession } from '@/lib/session/vault'
+import { makeDigest } from '@/lib/database/sealed'
+import { getBearer, type Session } from '@/lib/session/current-session'
+import { findLiveSession } from '@/lib/session/vault'
 
 const [sessionId = '', requests = '1'] = process.argv.slice(2)
 const store = await openDesk()
-const row = await livingSession(sessionId)
+const row = await findLiveSession(sessionId)
 if (!row) throw new Error('no such session')
 const session: Session = { rowId: row.id, userName: row.userName, displayName: row.displayName, rights: row.rights, workspaces: row.workspaces, row }
 
 process.stdout.write('ready\n')
 await once(createInterface({ input: process.stdin }), 'line')
-const bearers = await Promise.all(Array.from({ length: Number(requests) }, () => bearerOf(session)))
-process.stdout.write(`${JSON.stringify(bearers.map((bearer) => (bearer.ok ? digest(bearer.token) : bearer.reason)))}\n`)
+const bearers = await Promise.all(Array.from({ length: Number(requests) }, () => getBearer(session)))
+process.stdout.write(`${JSON.stringify(bearers.map((bearer) => (bearer.ok ? makeDigest(bearer.token) : bearer.reason)))}\n`)
 await store.close()
 process.exit(0)

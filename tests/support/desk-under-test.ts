@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Database } from '@/lib/database/open'
 import { callPauses, journal } from '@/lib/database/schema'
-import { openedRow } from '@/lib/journal/sealed-payload'
+import { unsealRow } from '@/lib/journal/sealed-payload'
 import { anonymousBrowser, signedIn } from './browser'
 import { type Answer, type FakeUpstream, fakeUpstream } from './fake-upstream'
 import { identityArea } from './identity'
@@ -21,7 +21,7 @@ export type DeskUnderTest = {
 type Row = typeof journal.$inferSelect
 
 export function deskUnderTest(kind: 'pglite' | 'postgresql' = 'pglite'): DeskUnderTest {
-  const desk = { journalRows: async () => (await desk.db.select().from(journal).orderBy(journal.sentAt)).map(openedRow) } as DeskUnderTest
+  const desk = { journalRows: async () => (await desk.db.select().from(journal).orderBy(journal.sentAt)).map(unsealRow) } as DeskUnderTest
   let store: Awaited<ReturnType<typeof openTestDesk>>
   beforeAll(async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 import { type ChunkedFile, readChunks } from '@/lib/exports/export-chunks'
-import { perform } from '@/lib/gateway/perform'
-import { walkExport } from '@/lib/workflows/export-walk'
+import { executeOperation } from '@/lib/gateway/perform'
+import { runExport } from '@/lib/workflows/export-walk'
 
 export const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const never = new AbortController().signal
@@ -37,7 +37,7 @@ export function walkedExports(start: (more: object) => Promise<unknown>) {
   })
   afterEach(() => vi.useRealTimers())
 
-  const walk = (id = exportId, signal = never) => walkExport(id, signal, pause)
+  const walk = (id = exportId, signal = never) => runExport(id, signal, pause)
   const walked = async () => {
     await walk()
     return receipt()
@@ -56,9 +56,9 @@ export function walkedExports(start: (more: object) => Promise<unknown>) {
   }
 }
 
-export const open = (id = exportId) => perform('getExport', { params: { exportId: id } })
+export const open = (id = exportId) => executeOperation('getExport', { params: { exportId: id } })
 export const wish = (name: 'continueExport' | 'cancelExport', id = exportId) =>
-  perform(name, { params: { exportId: id } }, { intentId: randomUUID() })
+  executeOperation(name, { params: { exportId: id } }, { intentId: randomUUID() })
 
 export async function receipt(id = exportId): Promise<ExportReceipt> {
   const found = await open(id)

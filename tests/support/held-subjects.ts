@@ -4,14 +4,14 @@ import { exportTable } from '@/lib/database/export-schema'
 import type { Database } from '@/lib/database/open'
 import { placeIn } from '@/lib/database/places'
 import { callPauses, collectionEvents, journal, sessions, sharedPolls } from '@/lib/database/schema'
-import { digest, seal } from '@/lib/database/sealed'
+import { makeDigest, seal } from '@/lib/database/sealed'
 import { storePage } from '@/lib/exports/export-chunks'
-import { sealedRow } from '@/lib/journal/sealed-payload'
+import { sealRow } from '@/lib/journal/sealed-payload'
 import { markHandled } from '@/lib/kept/handled-causes'
-import { keepJoin } from '@/lib/kept/invoice-joins'
-import { changeKept } from '@/lib/kept/kept-rows'
+import { storeManualLink } from '@/lib/kept/invoice-joins'
+import { storeUserState } from '@/lib/kept/kept-rows'
 import { addView } from '@/lib/kept/saved-views'
-import { keepLook } from '@/lib/kept/view-looks'
+import { storeVisit } from '@/lib/kept/view-looks'
 import { noteFailure } from '@/lib/session/throttle'
 import { openSession } from '@/lib/session/vault'
 import { tokenAnswer, workspaces } from './tokens'
@@ -54,7 +54,7 @@ export function heldSubjects(db: () => Database) {
       sourceIds: ['c-1'],
       ...more,
     }
-    await db().insert(journal).values(sealedRow(row))
+    await db().insert(journal).values(sealRow(row))
     return intentId
   }
 
@@ -78,7 +78,7 @@ export function heldSubjects(db: () => Database) {
   /** Fills every table, through what fills it in the desk where that can be called. */
   async function worked(person: string, customerNo: string): Promise<{ sessionId: string }> {
     const id = await openSession(person, tokenAnswer({ name: `Display name of ${person}` }))
-    const sessionId = digest(id)
+    const sessionId = makeDigest(id)
     await noteFailure({ userName: person, address: '192.0.2.1', browser: null })
     await db().insert(callPauses).values({ person, area: 'receivables', until: new Date() })
     await written(person, customerNo)
@@ -88,14 +88,14 @@ export function heldSubjects(db: () => Database) {
       outcome: { ok: true, value: { batchUuid: 'b-1', message: `Name of ${customerNo}` }, status: 202 },
     })
     const keptAs = { sessionId, writer: 'w', turn: 1 }
-    await changeKept({ person, kind: 'draft', subject: `1001/customer:${customerNo}` }, { ...keptAs, content: { name: `Name of ${customerNo}` } })
-    await changeKept({ person, kind: 'draft', subject: '1001/new' }, { ...keptAs, content: { edited: { customerNo } } })
-    await changeKept({ person, kind: 'lookup', subject: `digest of ${person}` }, { ...keptAs, content: { has: 'invoiceeName', text: customerNo } })
-    await changeKept({ person, kind: 'columns', subject: `of ${person}` }, { ...keptAs, content: ['name'] })
+    await storeUserState({ person, kind: 'draft', subject: `1001/customer:${customerNo}` }, { ...keptAs, content: { name: `Name of ${customerNo}` } })
+    await storeUserState({ person, kind: 'draft', subject: '1001/new' }, { ...keptAs, content: { edited: { customerNo } } })
+    await storeUserState({ person, kind: 'lookup', subject: `digest of ${person}` }, { ...keptAs, content: { has: 'invoiceeName', text: customerNo } })
+    await storeUserState({ person, kind: 'columns', subject: `of ${person}` }, { ...keptAs, content: ['name'] })
     const viewId = (await addView(person, { name: `View of ${person}`, query: `q=${customerNo}`, companyIds: [501], shared: true }, 9))!
-    await keepLook({ person, viewId, lookedAt: new Date().toISOString(), snapshot: { rows: 1 } })
+    await storeVisit({ person, viewId, lookedAt: new Date().toISOString(), snapshot: { rows: 1 } })
     await markHandled([501], { cause: `cause:${person}`, upToRowId: 5, person, note: `Called ${customerNo}.` })
-    await keepJoin({ companyId: 501, transactionRid: 9, area: 'customer', place: '1001', target: customerNo, same: false, person })
+    await storeManualLink({ companyId: 501, transactionRid: 9, area: 'customer', place: '1001', target: customerNo, same: false, person })
     await exported(person, { CustomerNumber: customerNo }, 'id\n1\n')
     await exported(person, {}, `id,debtorCustomerNumber\n1,${customerNo}\n`)
     return { sessionId }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { perform } from '@/lib/gateway/perform'
+import { executeOperation } from '@/lib/gateway/perform'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { exportId } from './exports-under-test'
 import { invoiceList, invoiceListUpstream } from './invoice-list-upstream'
@@ -9,7 +9,7 @@ const file = { format: 'csv', columns: ['id', 'remainingAmount'], style: { kind:
 
 /** Starts an export of collection invoices; `more` stands beside or in place of what is sent. */
 export const startInvoiceExport = (more: object = {}, id = exportId) =>
-  perform('startInvoiceExport', { body: { exportId: id, file, organizationId, ...more } as never }, { intentId: id })
+  executeOperation('startInvoiceExport', { body: { exportId: id, file, organizationId, ...more } as never }, { intentId: id })
 
 /** Lets the upstream have so many invoices. */
 export function servingInvoices(desk: DeskUnderTest, count: number) {

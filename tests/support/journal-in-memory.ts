@@ -29,7 +29,7 @@ export function journalInMemory() {
   return {
     rows,
     written: (actual: Written): Partial<Written> => ({
-      stateAfter: actual.stateAfter,
+      toWriteState: actual.toWriteState,
       claimIntent: async (intent, deadlineMs) => {
         const row = rows.get(intent.intentId)
         const mayGoOut = row && row.state === 'not-sent' && row.person === intent.person && row.fingerprint === intent.fingerprint
@@ -53,18 +53,18 @@ export function journalInMemory() {
         const outcome = { ok: false, failure: { kind: 'not-sent', code: 'called-off' } }
         rows.set(intent.intentId, { ...intent, fingerprint: '', ...sending(0), state: 'refused', outcome } as unknown as JournalRow)
       },
-      journalRow: async (intentId) => rows.get(intentId) ?? null,
-      outcomeOf: async ({ intentId }) =>
-        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['outcomeOf']>> | null) ?? { ok: false, failure: { kind: 'unknown-outcome' } },
+      findJournalRow: async (intentId) => rows.get(intentId) ?? null,
+      awaitOutcome: async ({ intentId }) =>
+        (rows.get(intentId)?.outcome as Awaited<ReturnType<Written['awaitOutcome']>> | null) ?? { ok: false, failure: { kind: 'unknown-outcome' } },
       noteOutcome: async (intentId, outcome, accepted, requestId) => {
-        const state = outcome.ok ? (accepted ? 'accepted' : 'done') : actual.stateAfter(outcome.failure)
+        const state = outcome.ok ? (accepted ? 'accepted' : 'done') : actual.toWriteState(outcome.failure)
         change(
           intentId,
           (row) => open.includes(row.state) && isOfTry(row, requestId),
           () => ({ state, outcome, endedAt: new Date() }),
         )
       },
-      noteLook: async (intentId, look, requestId) => {
+      noteOutcomeCheck: async (intentId, look, requestId) => {
         const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
         const unproven = (row: JournalRow) => (row.state === 'not-applied' && row.record === null ? 'unknown' : row.state)
         change(
@@ -81,18 +81,18 @@ export function journalInMemory() {
         ),
     }),
     sent: (actual: Sent): Partial<Sent> => ({
-      sentBatchOf: actual.sentBatchOf,
+      toSentBatch: actual.toSentBatch,
       readSentBatch: async (_, intentId) => {
         const row = rows.get(intentId)
-        return row ? { sent: actual.sentBatchOf(row), payload: row.payload } : null
+        return row ? { sent: actual.toSentBatch(row), payload: row.payload } : null
       },
-      batchesOfOthers: async (_, intentId, ids) =>
+      readOtherBatchIds: async (_, intentId, ids) =>
         new Set(
           [...rows.values()]
             .filter((row) => row.intentId !== intentId && !row.sourceIds?.some((id) => ids.includes(id)))
-            .flatMap((row) => actual.sentBatchOf(row).batchId ?? []),
+            .flatMap((row) => actual.toSentBatch(row).batchId ?? []),
         ),
-      writesWithIds: async (_, intentId, ids) =>
+      readWritesWithIds: async (_, intentId, ids) =>
         [...rows.values()]
           .filter((row) => row.intentId !== intentId && row.fingerprint !== '' && row.sourceIds?.some((id) => ids.includes(id)))
           .map((row) => ({
@@ -108,7 +108,7 @@ export function journalInMemory() {
         change(
           intentId,
           (row) =>
-            ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) || (row.state === 'accepted' && !actual.sentBatchOf(row).batchId),
+            ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) || (row.state === 'accepted' && !actual.toSentBatch(row).batchId),
           () => ({ look, state, ...(batchId && { outcome }), record: null, recordNote: null }),
         )
       },
@@ -131,7 +131,7 @@ export function journalInMemory() {
       ...actual,
       readJournalEntry: async (_, intentId) => {
         const row = rows.get(intentId)
-        return row ? actual.entryOf(row) : null
+        return row ? actual.toJournalEntry(row) : null
       },
     }),
   }

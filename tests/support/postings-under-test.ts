@@ -1,5 +1,5 @@
-import { perform } from '@/lib/gateway/perform'
-import { lookAgainWorkflow } from '@/lib/workflows/look-again'
+import { executeOperation } from '@/lib/gateway/perform'
+import { checkOutcomeWorkflow } from '@/lib/workflows/look-again'
 import { sendAgainWorkflow } from '@/lib/workflows/submit-postings'
 import type { DeskUnderTest } from './desk-under-test'
 import { invoiceId, organizationId } from './posting-upstream'
@@ -9,10 +9,10 @@ export const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 export const row = { invoiceId, amount: 250.5, currency: 'NOK', date: '2026-03-12', description: 'Wrong rate', sourceId: 'c-20260312-7k2m9q0xvd' }
 export const submission = { intentId, userName: 'kari', organizationId, kind: 'correction' as const, rows: [row] }
 
-export const look = () => lookAgainWorkflow({ intentId, operation: 'createCorrections' })
+export const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCorrections' })
 export const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
 export const states = async (desk: DeskUnderTest) => (await desk.journalRows()).map(({ state }) => state)
 export const sentBatch = async () => {
-  const read = await perform('getSentBatch', { params: { intentId } })
+  const read = await executeOperation('getSentBatch', { params: { intentId } })
   return read.ok ? read.value : null
 }

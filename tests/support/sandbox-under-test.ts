@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type ServedSandbox, servedSandbox } from '@/sandbox/testing/served-sandbox'
-import { type TestSandbox, type TestTenant, testSandbox } from '@/sandbox/testing/test-sandbox'
+import { type ServedSandbox, createServedSandbox } from '@/sandbox/testing/served-sandbox'
+import { type TestSandbox, type TestTenant, createTestSandbox } from '@/sandbox/testing/test-sandbox'
 import type { World } from '@/sandbox/testing/ways'
 
 /** A sandbox for the tests of a file: opened before the first, closed after the last. */
-export const sandboxUnderTest = (): TestSandbox => openedOnce(testSandbox)
+export const sandboxUnderTest = (): TestSandbox => openedOnce(createTestSandbox)
 
 /** As `sandboxUnderTest`, and reached over a wire. */
-export const servedSandboxUnderTest = (): ServedSandbox => openedOnce(servedSandbox)
+export const servedSandboxUnderTest = (): ServedSandbox => openedOnce(createServedSandbox)
 
 /** As `sandboxUnderTest`, with two tenants in it and who asks about the first. */
 export function worldUnderTest(): World {

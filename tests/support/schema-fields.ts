@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { sourceOf } from '@/lib/contracts/source'
+import { getSource } from '@/lib/contracts/source'
 
 /** Which fields to list: those of interface.md alone, or all that a contract knows. */
 export type Which = 'documented' | 'all'
 
 /** The paths of the leaves of a schema, such as `customer.postalAddress.name` and `claims[].type`. A marked field leaves with all that is under it. */
 export function fieldsOfSchema(schema: z.ZodType | null | undefined, which: Which, path = ''): string[] {
-  if (!schema || (which === 'documented' && sourceOf(schema) !== 'documented')) return []
+  if (!schema || (which === 'documented' && getSource(schema) !== 'documented')) return []
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOfSchema(schema.unwrap() as z.ZodType, which, path)
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { exportTable } from '@/lib/database/export-schema'
-import { perform } from '@/lib/gateway/perform'
+import { executeOperation } from '@/lib/gateway/perform'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { exportId, firstCells } from './exports-under-test'
 import { until } from './fake-upstream'
@@ -10,7 +10,7 @@ const file = { format: 'csv', columns: ['RowId', 'TransactionRid', 'Amount'], st
 
 /** Starts an export of what was sent; `more` stands beside or in place of what is sent to start it. */
 export const startSummaryExport = (more: object = {}, id = exportId) =>
-  perform('startExport', { body: { exportId: id, file, CompanyIds: [501], ...more } as never }, { intentId: id })
+  executeOperation('startExport', { body: { exportId: id, file, CompanyIds: [501], ...more } as never }, { intentId: id })
 
 /** Lets the upstream have so many rows. */
 export function servingSummary(desk: DeskUnderTest, count: number, pageMax = 4) {

@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline'
 import { operations } from '@/lib/contracts/registry'
 import { openDesk } from '@/lib/database/desk-database'
 import { callAsPerson } from '@/lib/gateway/call-as-person'
-import { sharedPoll } from '@/lib/gateway/shared-poll'
-import { sessionOfRow } from '@/lib/session/current-session'
-import { livingSession } from '@/lib/session/vault'
+import { sharePoll } from '@/lib/gateway/shared-poll'
+import { findSession } from '@/lib/session/current-session'
+import { findLiveSession } from '@/lib/session/vault'
 
 const [sessionId = '', pages = '1'] = process.argv.slice(2)
 await openDesk()
-const session = await sessionOfRow((await livingSession(sessionId))?.id ?? '')
+const session = await findSession((await findLiveSession(sessionId))?.id ?? '')
 if (!session) throw new Error('no such session')
 
 const work = { operation: operations.getInvoiceStatus, input: { body: { Identifier: 'R-1' } }, session }
-const follow = () => sharedPoll(work, () => callAsPerson(work.operation, work.input, session, 'test'))
+const follow = () => sharePoll(work, () => callAsPerson(work.operation, work.input, session, 'test'))
 
 const clock = Date.now
 process.stdout.write('ready\n')

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { WherePage } from '@/components/distribution/where-page'
-import { env } from '@/lib/env'
-import { prefetched } from '@/lib/queries/prefetched'
-import { type InvoiceQuestion, statusQuery } from '@/lib/queries/where'
-import { currentSession } from '@/lib/session/current-session'
+import { getEnv } from '@/lib/env'
+import { prefetchQueries } from '@/lib/queries/prefetched'
+import { type InvoiceQuestion, getStatusQuery } from '@/lib/queries/where'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 /** The page of the one invoice that a question asks for, read with its status. Another question is another page. */
 export async function whereOf(question: InvoiceQuestion) {
-  const session = await currentSession()
-  const { state } = await prefetched(statusQuery(question))
+  const session = await findCurrentSession()
+  const { state } = await prefetchQueries(getStatusQuery(question))
   return (
     <HydrationBoundary state={state}>
       <WherePage key={JSON.stringify(question)} question={question} {...whereProps(session)} />
@@ -16,7 +16,7 @@ export async function whereOf(question: InvoiceQuestion) {
   )
 }
 
-type Session = Awaited<ReturnType<typeof currentSession>>
+type Session = Awaited<ReturnType<typeof findCurrentSession>>
 
 /** What the page needs of its person: who they are, where their companies belong, and which areas they may read. */
 function whereProps(session: Session) {
@@ -29,6 +29,6 @@ function whereProps(session: Session) {
       partner: has('read:partner.invoice'),
       userName: session?.userName ?? '',
     },
-    linkHosts: [...env().INVOICE_LINK_HOSTS],
+    linkHosts: [...getEnv().INVOICE_LINK_HOSTS],
   }
 }

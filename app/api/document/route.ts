@@ -1,6 +1,6 @@
-import { documentFailureWords } from '@/lib/format/where-document-words'
-import { answerDocument } from '@/lib/gateway/answer-document'
+import { describeDocumentFailure } from '@/lib/format/where-document-words'
+import { handleDocumentRequest } from '@/lib/gateway/answer-document'
 
 export async function GET(request: Request) {
-  return answerDocument(request, documentFailureWords)
+  return handleDocumentRequest(request, describeDocumentFailure)
 }

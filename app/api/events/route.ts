@@ -1,7 +1,7 @@
-import { answerEvents } from '@/lib/gateway/answer-events'
+import { handleEventsRequest } from '@/lib/gateway/answer-events'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(request: Request) {
-  return answerEvents(request)
+  return handleEventsRequest(request)
 }

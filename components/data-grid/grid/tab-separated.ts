@@ -1,4 +1,4 @@
-import { neutralised } from '@/lib/domain/export-cells'
+import { escapeFormula } from '@/lib/domain/export-cells'
 import type { GridColumn } from './grid-column'
 
 /** Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line breaks within a value become a space, and
@@ -9,7 +9,7 @@ export function tabSeparated<Row>(columns: readonly Pick<GridColumn<Row>, 'title
 }
 
 /** A number is a number to a sheet, whatever sign stands before it. */
-const harmless = (text: string) => oneLine(plainNumber.test(text) ? text : neutralised(text))
+const harmless = (text: string) => oneLine(plainNumber.test(text) ? text : escapeFormula(text))
 
 const plainNumber = /^[-+]\d[\d\s.,]{0,40}$/
 

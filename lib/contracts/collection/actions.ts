@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { CalendarDate } from '../formats'
-import { answered, assumed, sent } from '../source'
+import { defineAnswer, markAssumed, defineRequest } from '../source'
 
 /** Until when and why a thing is paused. Without `until` it rests until it is resumed. Assumed: public pages show no body. */
-export const Pause = sent({ reason: assumed(z.string().max(500).optional()), until: assumed(CalendarDate.optional()) })
+export const Pause = defineRequest({ reason: markAssumed(z.string().max(500).optional()), until: markAssumed(CalendarDate.optional()) })
 
 /** Why something is done. Assumed. */
-export const Reason = sent({ reason: assumed(z.string().max(500).optional()) })
+export const Reason = defineRequest({ reason: markAssumed(z.string().max(500).optional()) })
 
 /**
  * What invoice and case actions have in common, all of it assumed: a POST that is done at once (204) or taken (202), 409 in a state that does not
@@ -19,6 +19,6 @@ export const action = {
   source: 'assumed',
   effect: 'write',
   right: 'write:collection.case',
-  answers: { 202: assumed(answered({ summary: answered({ status: z.string() }) }).nullable()), 204: null },
+  answers: { 202: markAssumed(defineAnswer({ summary: defineAnswer({ status: z.string() }) }).nullable()), 204: null },
   refusals: [400, 401, 403, 404, 409, 422],
 } as const

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { CaseId, OrganizationId } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { action, Pause, Reason } from './actions'
 
 const params = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', caseId: '2b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b21' }
-const of = {
+const shared = {
   ...action,
   params: z.object({ organizationId: OrganizationId, caseId: CaseId }),
   target: ({ params: path }: { params: { caseId: string } }) => path.caseId,
 } as const
 
-export const pauseCase = operation({
-  ...of,
+export const pauseCase = defineOperation({
+  ...shared,
   name: 'pauseCase',
   path: '/orgs/:organizationId/cases/:caseId/pause',
   summary: 'Pause a case',
@@ -20,8 +20,8 @@ export const pauseCase = operation({
 })
 
 /** Final: a withdrawn case is not taken up again (assumed). */
-export const withdrawCase = operation({
-  ...of,
+export const withdrawCase = defineOperation({
+  ...shared,
   name: 'withdrawCase',
   path: '/orgs/:organizationId/cases/:caseId/withdraw',
   summary: 'Withdraw a case from collection, for good',
@@ -29,8 +29,8 @@ export const withdrawCase = operation({
   example: { params, body: { reason: 'The claim was paid before it was handed over' } },
 })
 
-export const resumeCase = operation({
-  ...of,
+export const resumeCase = defineOperation({
+  ...shared,
   name: 'resumeCase',
   path: '/orgs/:organizationId/cases/:caseId/resume',
   summary: 'Resume a paused case',
@@ -38,8 +38,8 @@ export const resumeCase = operation({
   example: { params, body: { reason: 'No payment plan came about' } },
 })
 
-export const acceptDebtCollectionList = operation({
-  ...of,
+export const acceptDebtCollectionList = defineOperation({
+  ...shared,
   name: 'acceptDebtCollectionList',
   path: '/orgs/:organizationId/cases/:caseId/debt-collection-list/accept',
   summary: 'Accept that a case goes on to debt collection',
@@ -47,8 +47,8 @@ export const acceptDebtCollectionList = operation({
   example: { params, body: {} },
 })
 
-export const rejectDebtCollectionList = operation({
-  ...of,
+export const rejectDebtCollectionList = defineOperation({
+  ...shared,
   name: 'rejectDebtCollectionList',
   path: '/orgs/:organizationId/cases/:caseId/debt-collection-list/reject',
   summary: 'Reject that a case goes on to debt collection',
@@ -57,8 +57,8 @@ export const rejectDebtCollectionList = operation({
 })
 
 /** The collector asks whether to apply for an eviction (assumed: upstream-facts.md 2.4). */
-export const acceptEvictionRequest = operation({
-  ...of,
+export const acceptEvictionRequest = defineOperation({
+  ...shared,
   name: 'acceptEvictionRequest',
   path: '/orgs/:organizationId/cases/:caseId/eviction-request/accept',
   summary: 'Accept that an eviction is applied for',
@@ -66,8 +66,8 @@ export const acceptEvictionRequest = operation({
   example: { params, body: {} },
 })
 
-export const rejectEvictionRequest = operation({
-  ...of,
+export const rejectEvictionRequest = defineOperation({
+  ...shared,
   name: 'rejectEvictionRequest',
   path: '/orgs/:organizationId/cases/:caseId/eviction-request/reject',
   summary: 'Reject that an eviction is applied for',
@@ -76,8 +76,8 @@ export const rejectEvictionRequest = operation({
 })
 
 /** The collector asks whether the eviction is to be carried out (assumed: upstream-facts.md 2.4). */
-export const acceptEvictionConfirmation = operation({
-  ...of,
+export const acceptEvictionConfirmation = defineOperation({
+  ...shared,
   name: 'acceptEvictionConfirmation',
   path: '/orgs/:organizationId/cases/:caseId/eviction-confirmation/accept',
   summary: 'Confirm that an eviction is carried out',
@@ -85,8 +85,8 @@ export const acceptEvictionConfirmation = operation({
   example: { params, body: {} },
 })
 
-export const rejectEvictionConfirmation = operation({
-  ...of,
+export const rejectEvictionConfirmation = defineOperation({
+  ...shared,
   name: 'rejectEvictionConfirmation',
   path: '/orgs/:organizationId/cases/:caseId/eviction-confirmation/reject',
   summary: 'Refuse that an eviction is carried out',

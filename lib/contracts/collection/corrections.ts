@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { boundsOfRows } from '../bounds'
+import { batchWriteBounds } from '../bounds'
 import { DateTime, SentAmount, Uuid } from '../formats'
-import { operation } from '../operation'
-import { sent } from '../source'
-import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
+import { defineOperation } from '../operation'
+import { defineRequest } from '../source'
+import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
 
 /** Correction of interface.md 2.6. Which fields are required is not shown. */
-export const Correction = sent({
+export const Correction = defineRequest({
   invoiceId: Uuid.optional(),
   amount: SentAmount.optional(),
   currency: z.string().optional(),
@@ -16,9 +16,9 @@ export const Correction = sent({
 })
 export type Correction = z.infer<typeof Correction>
 
-export const createCorrections = operation({
+export const createCorrections = defineOperation({
   name: 'createCorrections',
-  bounds: boundsOfRows,
+  bounds: batchWriteBounds,
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/corrections',
@@ -28,9 +28,9 @@ export const createCorrections = operation({
   effect: 'write',
   resend: 'same-id',
   right: 'write:collection.case',
-  params: ofOrganization,
-  body: sent({ corrections: z.array(Correction) }),
-  target: ({ body }) => sharedBy(body.corrections, ({ invoiceId }) => invoiceId),
+  params: organizationParams,
+  body: defineRequest({ corrections: z.array(Correction) }),
+  target: ({ body }) => findSharedValue(body.corrections, ({ invoiceId }) => invoiceId),
   answers: { 202: BatchAccepted },
   refusals: [400, 401, 403, 404, 409, 422, 429, 500, 503],
   example: {

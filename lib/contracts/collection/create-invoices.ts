@@ -1,45 +1,45 @@
 import * as z from 'zod'
-import { boundsOfRows } from '../bounds'
+import { batchWriteBounds } from '../bounds'
 import { CalendarDate, DateTime, SentAmount } from '../formats'
-import { operation } from '../operation'
-import { assumed, publiclySeen, sent } from '../source'
-import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
+import { defineOperation } from '../operation'
+import { markAssumed, markPubliclySeen, defineRequest } from '../source'
+import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
 import { Debtor, InvoiceType, sensitiveDebtorFields } from './invoices'
 
 const OnOrAt = z.union([CalendarDate, DateTime])
 
 /** A claim as it is handed over beside the principal: a fee that the creditor has charged already, say. Assumed. */
-const NewClaim = sent({ type: z.string(), amount: SentAmount })
+const NewClaim = defineRequest({ type: z.string(), amount: SentAmount })
 
 /** A file that goes with an invoice. Assumed: public pages show that field list cut. */
-const NewAttachment = sent({ filename: z.string(), contentType: z.string(), content: z.base64() })
+const NewAttachment = defineRequest({ filename: z.string(), contentType: z.string(), content: z.base64() })
 
 /**
  * An invoice as it is handed over for collection. Which fields are required is not shown; uniqueSourceInvoiceId is ours and the desk always sends it.
  */
-export const NewCollectionInvoice = sent({
-  type: publiclySeen(InvoiceType.optional()),
-  invoiceNumber: publiclySeen(z.string().optional()),
-  vat: publiclySeen(z.boolean().optional()),
-  fees: publiclySeen(z.boolean().optional()),
-  originalInvoiceAmount: publiclySeen(SentAmount.optional()),
-  currency: publiclySeen(z.string().optional()),
-  invoiceDate: publiclySeen(OnOrAt.optional()),
-  dueDate: publiclySeen(OnOrAt.optional()),
-  collectionNoticeDate: publiclySeen(OnOrAt.nullish()),
-  uniqueSourceInvoiceId: publiclySeen(z.string().optional()),
-  description: publiclySeen(z.string().optional()),
-  ocrReferenceNumber: assumed(z.string().optional()),
-  debtors: assumed(z.array(Debtor.extend({ dateOfBirth: CalendarDate.nullish() })).optional()),
-  claims: assumed(z.array(NewClaim).optional()),
-  attachments: assumed(z.array(NewAttachment).optional()),
+export const NewCollectionInvoice = defineRequest({
+  type: markPubliclySeen(InvoiceType.optional()),
+  invoiceNumber: markPubliclySeen(z.string().optional()),
+  vat: markPubliclySeen(z.boolean().optional()),
+  fees: markPubliclySeen(z.boolean().optional()),
+  originalInvoiceAmount: markPubliclySeen(SentAmount.optional()),
+  currency: markPubliclySeen(z.string().optional()),
+  invoiceDate: markPubliclySeen(OnOrAt.optional()),
+  dueDate: markPubliclySeen(OnOrAt.optional()),
+  collectionNoticeDate: markPubliclySeen(OnOrAt.nullish()),
+  uniqueSourceInvoiceId: markPubliclySeen(z.string().optional()),
+  description: markPubliclySeen(z.string().optional()),
+  ocrReferenceNumber: markAssumed(z.string().optional()),
+  debtors: markAssumed(z.array(Debtor.extend({ dateOfBirth: CalendarDate.nullish() })).optional()),
+  claims: markAssumed(z.array(NewClaim).optional()),
+  attachments: markAssumed(z.array(NewAttachment).optional()),
 })
 export type NewCollectionInvoice = z.infer<typeof NewCollectionInvoice>
 
 /** Hands invoices over. The journal names the source id where there is one invoice: upstream ids come with the batch. */
-export const createCollectionInvoices = operation({
+export const createCollectionInvoices = defineOperation({
   name: 'createCollectionInvoices',
-  bounds: { ...boundsOfRows, text: 1_000_000 },
+  bounds: { ...batchWriteBounds, text: 1_000_000 },
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/invoices',
@@ -49,10 +49,10 @@ export const createCollectionInvoices = operation({
   effect: 'write',
   resend: 'same-id',
   right: 'write:collection.case',
-  params: ofOrganization,
-  body: sent({ invoices: z.array(NewCollectionInvoice) }),
-  target: ({ body }) => sharedBy(body.invoices, ({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId),
-  answers: { 202: publiclySeen(BatchAccepted) },
+  params: organizationParams,
+  body: defineRequest({ invoices: z.array(NewCollectionInvoice) }),
+  target: ({ body }) => findSharedValue(body.invoices, ({ uniqueSourceInvoiceId }) => uniqueSourceInvoiceId),
+  answers: { 202: markPubliclySeen(BatchAccepted) },
   refusals: [400, 401, 403, 404, 409, 422, 500],
   sensitive: sensitiveDebtorFields,
   example: {

@@ -1,12 +1,12 @@
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { action, Pause, Reason } from './actions'
-import { ofInvoice } from './envelopes'
+import { invoiceParams } from './envelopes'
 
 const params = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' }
-const of = { ...action, params: ofInvoice, target: ({ params: path }: { params: { invoiceId: string } }) => path.invoiceId } as const
+const shared = { ...action, params: invoiceParams, target: ({ params: path }: { params: { invoiceId: string } }) => path.invoiceId } as const
 
-export const pauseInvoice = operation({
-  ...of,
+export const pauseInvoice = defineOperation({
+  ...shared,
   name: 'pauseInvoice',
   path: '/orgs/:organizationId/invoices/:invoiceId/pause',
   summary: 'Pause the collection of an invoice',
@@ -15,8 +15,8 @@ export const pauseInvoice = operation({
 })
 
 /** Final: a withdrawn invoice is not taken up again (assumed). */
-export const withdrawInvoice = operation({
-  ...of,
+export const withdrawInvoice = defineOperation({
+  ...shared,
   name: 'withdrawInvoice',
   path: '/orgs/:organizationId/invoices/:invoiceId/withdraw',
   summary: 'Withdraw an invoice from collection, for good',
@@ -24,8 +24,8 @@ export const withdrawInvoice = operation({
   example: { params, body: { reason: 'Sent to the wrong customer' } },
 })
 
-export const resumeInvoice = operation({
-  ...of,
+export const resumeInvoice = defineOperation({
+  ...shared,
   name: 'resumeInvoice',
   path: '/orgs/:organizationId/invoices/:invoiceId/resume',
   summary: 'Resume the collection of a paused invoice',

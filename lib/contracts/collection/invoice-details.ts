@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, orExpected } from '../source'
-import { ofInvoice, PageToken, pageOf } from './envelopes'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
+import { invoiceParams, PageToken, makePageEnvelope } from './envelopes'
 import { HistoryEntry } from './history'
 import { PaymentType } from './payments'
 
-const of = {
+const shared = {
   area: 'collection',
   method: 'GET',
   section: '4.9',
   source: 'assumed',
   effect: 'read',
   right: 'read:collection.case',
-  params: ofInvoice,
+  params: invoiceParams,
   query: z.object({ PageToken }),
   refusals: [400, 401, 403, 404],
   example: {
@@ -23,10 +23,10 @@ const of = {
 } as const
 
 /** A document of an invoice: what was sent, and what came with it. Every field is assumed. */
-export const InvoiceDocument = answered({
+export const InvoiceDocument = defineAnswer({
   documentId: z.string(),
   invoiceId: z.string(),
-  type: orExpected(openEnum(), 'INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'),
+  type: withExpected(openEnum(), 'INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'),
   filename: z.string(),
   contentType: z.string(),
   size: ExactNumber,
@@ -35,24 +35,24 @@ export const InvoiceDocument = answered({
 })
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>
 
-export const listInvoiceDocuments = operation({
-  ...of,
+export const listInvoiceDocuments = defineOperation({
+  ...shared,
   name: 'listInvoiceDocuments',
   path: '/orgs/:organizationId/invoices/:invoiceId/documents',
   summary: 'List the documents of a collection invoice',
-  answers: { 200: assumed(pageOf(InvoiceDocument)) },
+  answers: { 200: markAssumed(makePageEnvelope(InvoiceDocument)) },
 })
 
-export const listInvoiceHistory = operation({
-  ...of,
+export const listInvoiceHistory = defineOperation({
+  ...shared,
   name: 'listInvoiceHistory',
   path: '/orgs/:organizationId/invoices/:invoiceId/history',
   summary: 'List what happened to a collection invoice, newest first',
-  answers: { 200: assumed(pageOf(HistoryEntry)) },
+  answers: { 200: markAssumed(makePageEnvelope(HistoryEntry)) },
 })
 
 /** A payment of an invoice: paid to the creditor and reported, or paid to the collector. Every field is assumed. */
-export const InvoicePayment = answered({
+export const InvoicePayment = defineAnswer({
   paymentId: z.string(),
   invoiceId: z.string(),
   type: PaymentType,
@@ -66,10 +66,10 @@ export const InvoicePayment = answered({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-export const listInvoicePayments = operation({
-  ...of,
+export const listInvoicePayments = defineOperation({
+  ...shared,
   name: 'listInvoicePayments',
   path: '/orgs/:organizationId/invoices/:invoiceId/payments',
   summary: 'List the payments of a collection invoice, newest first',
-  answers: { 200: assumed(pageOf(InvoicePayment)) },
+  answers: { 200: markAssumed(makePageEnvelope(InvoicePayment)) },
 })

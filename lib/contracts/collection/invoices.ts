@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, DateTime } from '../formats'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
-import { ofInvoice, ofOrganization, one, organizationsOf, PageToken, pageOf } from './envelopes'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
+import { invoiceParams, organizationParams, makeEnvelope, toOrganizationScope, PageToken, makePageEnvelope } from './envelopes'
 
 const amounts = {
   originalAmount: ExactNumber,
@@ -14,8 +14,8 @@ const amounts = {
 }
 
 /** Claim of interface.md 2.7. */
-export const Claim = answered({
-  type: orExpected(openEnum('PRINCIPAL'), 'FEE', 'INTEREST'),
+export const Claim = defineAnswer({
+  type: withExpected(openEnum('PRINCIPAL'), 'FEE', 'INTEREST'),
   ...amounts,
   currency: z.string(),
   invoiceId: z.string(),
@@ -23,9 +23,9 @@ export const Claim = answered({
 export type Claim = z.infer<typeof Claim>
 
 /** Debtor of interface.md 2.7. */
-export const Debtor = answered({
-  type: orExpected(openEnum('PRIVATE'), 'COMPANY'),
-  role: orExpected(openEnum('PRIMARY_DEBTOR'), 'CO_DEBTOR', 'GUARANTOR'),
+export const Debtor = defineAnswer({
+  type: withExpected(openEnum('PRIVATE'), 'COMPANY'),
+  role: withExpected(openEnum('PRIMARY_DEBTOR'), 'CO_DEBTOR', 'GUARANTOR'),
   firstname: z.string(),
   lastname: z.string(),
   name: z.string(),
@@ -33,10 +33,10 @@ export const Debtor = answered({
   identificationNumber: z.string(),
   organizationNumber: z.string(),
   dateOfBirth: z.string(),
-  emails: z.array(answered({ value: z.string() })),
-  phoneNumbers: z.array(answered({ countryCode: z.string(), value: z.string() })),
+  emails: z.array(defineAnswer({ value: z.string() })),
+  phoneNumbers: z.array(defineAnswer({ countryCode: z.string(), value: z.string() })),
   addresses: z.array(
-    answered({ street: z.string(), addressLines: z.array(z.string()), city: z.string(), zipCode: z.string(), countryCode: z.string() }),
+    defineAnswer({ street: z.string(), addressLines: z.array(z.string()), city: z.string(), zipCode: z.string(), countryCode: z.string() }),
   ),
 })
 export type Debtor = z.infer<typeof Debtor>
@@ -45,15 +45,15 @@ export type Debtor = z.infer<typeof Debtor>
 export const sensitiveDebtorFields = ['identificationNumber', 'dateOfBirth'] as const
 
 /** How far an invoice or its case has gone. PAYMENT_REMINDER is documented, NOTICE and COLLECTION_NOTICE were seen in public samples. */
-export const InvoiceType = orExpected(openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'), 'DEBT_COLLECTION')
+export const InvoiceType = withExpected(openEnum('PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'), 'DEBT_COLLECTION')
 
 /** OPEN is documented; the others are expected (interface.md, part 3, shows no transition). */
-export const InvoiceStatus = orExpected(openEnum('OPEN'), 'PAUSED', 'WITHDRAWN', 'CLOSED')
+export const InvoiceStatus = withExpected(openEnum('OPEN'), 'PAUSED', 'WITHDRAWN', 'CLOSED')
 
 /** Collection invoice of interface.md 2.7, and how it is paused (assumed). */
-export const CollectionInvoice = answered({
+export const CollectionInvoice = defineAnswer({
   id: z.string(),
-  organization: answered({ id: z.string(), organizationNumber: z.string(), name: z.string() }),
+  organization: defineAnswer({ id: z.string(), organizationNumber: z.string(), name: z.string() }),
   invoiceNumber: z.string(),
   collectionCaseNumber: z.string(),
   type: InvoiceType,
@@ -72,16 +72,16 @@ export const CollectionInvoice = answered({
   remainingAmount: ExactNumber,
   paidAmount: ExactNumber,
   creditedAmount: ExactNumber,
-  pausedUntil: assumed(z.string()),
-  pauseReason: assumed(z.string()),
+  pausedUntil: markAssumed(z.string()),
+  pauseReason: markAssumed(z.string()),
 })
 export type CollectionInvoice = z.infer<typeof CollectionInvoice>
 
-type Told = CollectionInvoice | null | undefined
-const organizationsOfInvoices = (invoices: readonly Told[] | null | undefined) =>
-  organizationsOf(invoices?.map((invoice) => ({ organizationId: invoice?.organization?.id })))
+type MaybeInvoice = CollectionInvoice | null | undefined
+const toInvoiceScope = (invoices: readonly MaybeInvoice[] | null | undefined) =>
+  toOrganizationScope(invoices?.map((invoice) => ({ organizationId: invoice?.organization?.id })))
 
-export const getCollectionInvoice = operation({
+export const getCollectionInvoice = defineOperation({
   name: 'getCollectionInvoice',
   area: 'collection',
   method: 'GET',
@@ -91,16 +91,16 @@ export const getCollectionInvoice = operation({
   source: 'documented',
   effect: 'read',
   right: 'read:collection.case',
-  params: ofInvoice,
-  scopeOfAnswer: ({ data }) => organizationsOfInvoices([data]),
-  answers: { 200: one(CollectionInvoice) },
+  params: invoiceParams,
+  scopeOfAnswer: ({ data }) => toInvoiceScope([data]),
+  answers: { 200: makeEnvelope(CollectionInvoice) },
   refusals: [400, 401, 403, 404, 409, 422, 500, 503],
   sensitive: sensitiveDebtorFields,
   example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', invoiceId: '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21' } },
 })
 
 /** A page of invoices, newest first (assumed). From and To bound createdAt, both counted; a date means the whole day in UTC (assumed). */
-export const listCollectionInvoices = operation({
+export const listCollectionInvoices = defineOperation({
   name: 'listCollectionInvoices',
   area: 'collection',
   method: 'GET',
@@ -110,19 +110,19 @@ export const listCollectionInvoices = operation({
   source: 'public',
   effect: 'read',
   right: 'read:collection.case',
-  params: ofOrganization,
+  params: organizationParams,
   query: z.object({
-    Status: publiclySeen(z.string().max(60).optional()),
-    Type: publiclySeen(z.string().max(60).optional()),
-    InvoiceNumber: publiclySeen(z.string().max(100).optional()),
-    UniqueSourceInvoiceId: publiclySeen(z.string().max(200).optional()),
-    CustomerNumber: publiclySeen(z.string().max(100).optional()),
-    From: publiclySeen(z.union([CalendarDate, DateTime]).optional()),
-    To: publiclySeen(z.union([CalendarDate, DateTime]).optional()),
+    Status: markPubliclySeen(z.string().max(60).optional()),
+    Type: markPubliclySeen(z.string().max(60).optional()),
+    InvoiceNumber: markPubliclySeen(z.string().max(100).optional()),
+    UniqueSourceInvoiceId: markPubliclySeen(z.string().max(200).optional()),
+    CustomerNumber: markPubliclySeen(z.string().max(100).optional()),
+    From: markPubliclySeen(z.union([CalendarDate, DateTime]).optional()),
+    To: markPubliclySeen(z.union([CalendarDate, DateTime]).optional()),
     PageToken,
   }),
-  scopeOfAnswer: ({ data }) => organizationsOfInvoices(data),
-  answers: { 200: publiclySeen(pageOf(CollectionInvoice)) },
+  scopeOfAnswer: ({ data }) => toInvoiceScope(data),
+  answers: { 200: markPubliclySeen(makePageEnvelope(CollectionInvoice)) },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveDebtorFields,
   example: {

@@ -1,28 +1,28 @@
 import * as z from 'zod'
-import { boundsOfRows } from '../bounds'
+import { batchWriteBounds } from '../bounds'
 import { CalendarDate, DateTime, SentAmount, Uuid } from '../formats'
-import { operation } from '../operation'
-import { assumed, openEnum, orExpected, publiclySeen, sent } from '../source'
-import { BatchAccepted, ofOrganization, sharedBy } from './envelopes'
+import { defineOperation } from '../operation'
+import { markAssumed, openEnum, withExpected, markPubliclySeen, defineRequest } from '../source'
+import { BatchAccepted, organizationParams, findSharedValue } from './envelopes'
 
 /** How an invoice was paid: DIRECT_PAYMENT is a payment to the creditor, seen in public samples; one to the collector is expected in answers. */
-export const PaymentType = orExpected(openEnum('DIRECT_PAYMENT'), 'COLLECTOR_PAYMENT')
+export const PaymentType = withExpected(openEnum('DIRECT_PAYMENT'), 'COLLECTOR_PAYMENT')
 
 /** A payment as it is reported. Which fields are required is not shown; public pages cut the list after currency. */
-export const Payment = sent({
-  invoiceId: publiclySeen(Uuid.optional()),
-  type: publiclySeen(PaymentType.optional()),
-  amount: publiclySeen(SentAmount.optional()),
-  currency: publiclySeen(z.string().optional()),
-  paymentDate: assumed(z.union([CalendarDate, DateTime]).optional()),
-  description: assumed(z.string().optional()),
-  uniqueSourcePaymentId: assumed(z.string().optional()),
+export const Payment = defineRequest({
+  invoiceId: markPubliclySeen(Uuid.optional()),
+  type: markPubliclySeen(PaymentType.optional()),
+  amount: markPubliclySeen(SentAmount.optional()),
+  currency: markPubliclySeen(z.string().optional()),
+  paymentDate: markAssumed(z.union([CalendarDate, DateTime]).optional()),
+  description: markAssumed(z.string().optional()),
+  uniqueSourcePaymentId: markAssumed(z.string().optional()),
 })
 export type Payment = z.infer<typeof Payment>
 
-export const createPayments = operation({
+export const createPayments = defineOperation({
   name: 'createPayments',
-  bounds: boundsOfRows,
+  bounds: batchWriteBounds,
   area: 'collection',
   method: 'POST',
   path: '/orgs/:organizationId/payments',
@@ -32,10 +32,10 @@ export const createPayments = operation({
   effect: 'write',
   resend: 'same-id',
   right: 'write:collection.case',
-  params: ofOrganization,
-  body: sent({ payments: z.array(Payment) }),
-  target: ({ body }) => sharedBy(body.payments, ({ invoiceId }) => invoiceId),
-  answers: { 202: publiclySeen(BatchAccepted) },
+  params: organizationParams,
+  body: defineRequest({ payments: z.array(Payment) }),
+  target: ({ body }) => findSharedValue(body.payments, ({ invoiceId }) => invoiceId),
+  answers: { 202: markPubliclySeen(BatchAccepted) },
   refusals: [400, 401, 403, 404, 409, 422, 429, 503],
   example: {
     params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },

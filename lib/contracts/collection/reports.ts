@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, orExpected } from '../source'
-import { ofOrganization, organizationsOf, pageOf } from './envelopes'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
+import { organizationParams, toOrganizationScope, makePageEnvelope } from './envelopes'
 import { periodQuery } from './settlements'
 
 /** Totals of an organization for a period, in one currency: what was handed over, paid, credited and still remains. Every field is assumed. */
-export const OrganizationReport = answered({
+export const OrganizationReport = defineAnswer({
   reportId: z.string(),
   organizationId: z.string(),
-  type: orExpected(openEnum(), 'MONTHLY'),
+  type: withExpected(openEnum(), 'MONTHLY'),
   periodFrom: z.string(),
   periodTo: z.string(),
   createdAt: z.string(),
@@ -26,7 +26,7 @@ export const OrganizationReport = answered({
 export type OrganizationReport = z.infer<typeof OrganizationReport>
 
 /** A page of reports, newest period first (assumed). interface.md names the operation only. */
-export const listOrganizationReports = operation({
+export const listOrganizationReports = defineOperation({
   name: 'listOrganizationReports',
   area: 'collection',
   method: 'GET',
@@ -36,10 +36,10 @@ export const listOrganizationReports = operation({
   source: 'assumed',
   effect: 'read',
   right: 'read:collection.case',
-  params: ofOrganization,
+  params: organizationParams,
   query: z.object(periodQuery),
-  scopeOfAnswer: ({ data }) => organizationsOf(data),
-  answers: { 200: assumed(pageOf(OrganizationReport)) },
+  scopeOfAnswer: ({ data }) => toOrganizationScope(data),
+  answers: { 200: markAssumed(makePageEnvelope(OrganizationReport)) },
   refusals: [400, 401, 403, 404],
   example: { params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' }, query: { fromDate: '2026-01-01', toDate: '2026-03-31' } },
 })

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { boundsOfRows } from '../bounds'
+import { batchWriteBounds } from '../bounds'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { isWhole, JournalEntry, journalPage } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
 export const BatchOperation = z.enum(['createCorrections', 'createPayments', 'createCollectionInvoices', 'updateCustomers', 'createCustomers'])
 export type BatchOperation = z.infer<typeof BatchOperation>
 
-export const PostingKind = z.enum(['correction', 'payment'])
-export type PostingKind = z.infer<typeof PostingKind>
+export const AdjustmentKind = z.enum(['correction', 'payment'])
+export type AdjustmentKind = z.infer<typeof AdjustmentKind>
 
 /** The id of a row, minted with its draft. A row that goes out anew because the upstream refused it has the next number behind its id. */
 const SourceId = z.string().regex(/^[cp]-\d{8}-[0-9a-z]{10}(-\d{1,3})?$/)
 
 /** A correction or a payment as it was drafted. The date is a calendar date. */
-export const PostingRow = z.strictObject({
+export const AdjustmentRow = z.strictObject({
   invoiceId: Uuid,
   amount: z.number(),
   currency: z.string().trim().min(1).max(10),
@@ -23,28 +23,28 @@ export const PostingRow = z.strictObject({
   description: z.string().max(500),
   sourceId: SourceId,
 })
-export type PostingRow = z.infer<typeof PostingRow>
+export type AdjustmentRow = z.infer<typeof AdjustmentRow>
 
 /** Corrections or payments of one organization as they arrive from a browser. Every row has an id of its own, and each id names its kind. */
-export const PostingSubmission = z
+export const AdjustmentSubmission = z
   .strictObject({
     intentId: z.uuid(),
     /** Who typed it: an open page does not send as somebody who signed in elsewhere since. */
     userName: z.string(),
     organizationId: OrganizationId,
-    kind: PostingKind,
-    rows: z.array(PostingRow).min(1).max(boundsOfRows.list),
+    kind: AdjustmentKind,
+    rows: z.array(AdjustmentRow).min(1).max(batchWriteBounds.list),
   })
   .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, { path: ['rows'], error: 'an id stands there twice' })
   .refine(({ rows, kind }) => rows.every(({ sourceId }) => sourceId.startsWith(kind[0]!)), { path: ['rows'], error: 'an id of another kind' })
-export type PostingSubmission = z.infer<typeof PostingSubmission>
+export type AdjustmentSubmission = z.infer<typeof AdjustmentSubmission>
 
 /** Asks to send what was sent before once more, with the same ids. */
-export const SendAgain = z.strictObject({ intentId: z.uuid(), userName: z.string() })
-export type SendAgain = z.infer<typeof SendAgain>
+export const ResendRequest = z.strictObject({ intentId: z.uuid(), userName: z.string() })
+export type ResendRequest = z.infer<typeof ResendRequest>
 
 /** What a submission came to, other than a failure. `looked`: its answer did not tell so, a look did. The batch is null where no upstream named it. */
-export type Submitted = { batchId: string | null; looked: boolean }
+export type SubmissionOutcome = { batchId: string | null; looked: boolean }
 
 /**
  * How a batch ended, as it was last read: `taken` are rows whose source id was there already, `untold` those of which it is not known (absent in what an
@@ -113,7 +113,7 @@ export const RowState = z.enum(['booked', 'taken', 'failed', 'waiting', 'untold'
 export type RowState = z.infer<typeof RowState>
 
 /** A row of a batch with what is known of it. */
-export const RowFate = z.object({
+export const BatchRowResult = z.object({
   index: z.number(),
   is: RowState,
   sourceId: z.string().nullable(),
@@ -123,7 +123,7 @@ export const RowFate = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
 })
-export type RowFate = z.infer<typeof RowFate>
+export type BatchRowResult = z.infer<typeof BatchRowResult>
 
 /** A batch as it was just read: one shape for those of every area. `isWhole`: it says that it succeeded, and names no row that did not. */
 export const ReadBatch = z.object({
@@ -131,16 +131,16 @@ export const ReadBatch = z.object({
   finishedAt: z.string().nullable(),
   isOver: z.boolean(),
   isWhole: z.boolean(),
-  rows: z.array(RowFate),
+  rows: z.array(BatchRowResult),
 })
 export type ReadBatch = z.infer<typeof ReadBatch>
 
-const of = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
+const shared = { area: 'desk', method: 'POST', source: 'documented', effect: 'read', right: null } as const
 const batchId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 /** Batches that were sent from here, newest first, as far as the person may see them. */
-export const listSentBatches = operation({
-  ...of,
+export const listSentBatches = defineOperation({
+  ...shared,
   name: 'listSentBatches',
   path: '/batches',
   summary: 'List the batches that were sent from here',
@@ -160,8 +160,8 @@ export const listSentBatches = operation({
  * One batch that was sent from here: its rows as they were sent (null once they were erased), and the batch as the upstream shows it now, or why it
  * could not be read. Once it has ended, the journal keeps how.
  */
-export const getSentBatch = operation({
-  ...of,
+export const getSentBatch = defineOperation({
+  ...shared,
   name: 'getSentBatch',
   path: '/batches/:intentId',
   summary: 'Read a batch that was sent from here, and how it stands upstream',

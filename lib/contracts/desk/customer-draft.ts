@@ -9,7 +9,7 @@ const text = z.string().max(fieldMax)
 const rows = z.array(text).max(1_000)
 
 /** Fields that are typed as one text: texts, dates, numbers, and yes or no. */
-const typedAsText = [
+const textFields = [
   ...([
     'name',
     'informalName',
@@ -29,44 +29,44 @@ const typedAsText = [
 ] as const
 
 /** Fields that are typed as rows. */
-const typedAsRows = ['emailAddressDocument', 'secondaryEmailAddress', 'efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options'] as const
+const rowFields = ['emailAddressDocument', 'secondaryEmailAddress', 'efakturaBlockIds', 'peppolBlockIds', 'digipostBlockIds', 'options'] as const
 
-const shapeOf = <Name extends string, Kind>(names: readonly Name[], kind: Kind) =>
+const makeShape = <Name extends string, Kind>(names: readonly Name[], kind: Kind) =>
   Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>
 
 /**
  * What the form of a customer holds, or held when it was opened: every field of interface.md 2.1 but the number. A field that the read did not carry
  * is typed as nothing. A sensitive field holds its mask until another value is typed.
  */
-export const CustomerEntry = z.strictObject({
-  ...shapeOf(typedAsText, text),
-  ...shapeOf(typedAsRows, rows),
-  address: z.strictObject(shapeOf<AddressField, typeof text>(addressGroup, text)),
+export const CustomerFormValues = z.strictObject({
+  ...makeShape(textFields, text),
+  ...makeShape(rowFields, rows),
+  address: z.strictObject(makeShape<AddressField, typeof text>(addressGroup, text)),
 })
-export type CustomerEntry = z.infer<typeof CustomerEntry>
+export type CustomerFormValues = z.infer<typeof CustomerFormValues>
 
 /** A part of a customer that is kept, changed or chosen as one. */
-export type CustomerUnit = keyof CustomerEntry
+export type CustomerField = keyof CustomerFormValues
 
-const Unit = z.enum(Object.keys(CustomerEntry.shape) as [CustomerUnit, ...CustomerUnit[]])
+const FieldName = z.enum(Object.keys(CustomerFormValues.shape) as [CustomerField, ...CustomerField[]])
 
-const typed = {
+const formFields = {
   intentId: z.uuid(),
   clientNo: ClientNo,
   customerNo: CustomerNo,
   /** Who typed it: an open page does not save as somebody who signed in elsewhere since. */
   userName: z.string(),
-  edited: CustomerEntry,
+  edited: CustomerFormValues,
   /** Units that the person wants blank although the interface documents no way to blank them: a blank is sent, and a read tells what came of it. */
-  clearing: z.array(Unit).max(100),
+  clearing: z.array(FieldName).max(100),
 }
 
 /** A save of one customer as it arrives from a browser: what the form opened with and what stands in it now. Anything else in it is refused. */
-export const CustomerDraft = z.strictObject({ ...typed, baseline: CustomerEntry })
+export const CustomerDraft = z.strictObject({ ...formFields, baseline: CustomerFormValues })
 export type CustomerDraft = z.infer<typeof CustomerDraft>
 
 /** A new customer as it arrives from a browser. */
-export const NewCustomer = z.strictObject(typed).omit({ clearing: true })
+export const NewCustomer = z.strictObject(formFields).omit({ clearing: true })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
 /** A deletion as it arrives from a browser: the number once as the page's and once as the person typed it. */
@@ -96,7 +96,7 @@ export type LookAgain = z.input<typeof LookAgain>
  * What a read after a save saw: `sent` are the units that were sent, `different` those of them that hold something else than was sent, `notShown` those of
  * which the read does not tell what they hold.
  */
-export type ReadBack = { stored: Customer; sent: CustomerUnit[]; different: CustomerUnit[]; notShown: CustomerUnit[]; cleaned: CustomerUnit[] }
+export type ReadBack = { stored: Customer; sent: CustomerField[]; different: CustomerField[]; notShown: CustomerField[]; cleaned: CustomerField[] }
 
 /**
  * What a save came to, other than a failure.
@@ -108,8 +108,8 @@ export type ReadBack = { stored: Customer; sent: CustomerUnit[]; different: Cust
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =
-  | { outcome: 'saved'; result: CustomerUpdateResult; seen: ReadBack | null; theirs: CustomerUnit[] }
-  | { outcome: 'conflict'; open: CustomerUnit[]; unseen: CustomerUnit[]; theirs: CustomerUnit[]; current: Customer }
+  | { outcome: 'saved'; result: CustomerUpdateResult; seen: ReadBack | null; theirs: CustomerField[] }
+  | { outcome: 'conflict'; open: CustomerField[]; unseen: CustomerField[]; theirs: CustomerField[]; current: Customer }
   | { outcome: 'nothing'; current: Customer }
 
 /**

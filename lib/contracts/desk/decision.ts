@@ -33,7 +33,7 @@ const Seen = z.strictObject({
     .nullable(),
 })
 
-const decided = {
+const decisionFields = {
   intentId: z.uuid(),
   /** Who decided: an open page does not decide as somebody who signed in elsewhere since. */
   userName: z.string().max(200),
@@ -48,13 +48,13 @@ const decided = {
 }
 
 /** A decision on a case as it arrives from a browser. The case is read by its number, which must still name the case of this id. */
-const OfCase = z.strictObject({ ...decided, decision: z.enum(caseDecisions), caseId: CaseId, caseNumber: CaseNumber })
+const CaseDecisionInput = z.strictObject({ ...decisionFields, decision: z.enum(caseDecisions), caseId: CaseId, caseNumber: CaseNumber })
 
 /** A decision on an invoice as it arrives from a browser. */
-const OfInvoice = z.strictObject({ ...decided, decision: z.enum(invoiceDecisions), invoiceId: Uuid, invoiceNumber: z.string().max(100) })
+const InvoiceDecisionInput = z.strictObject({ ...decisionFields, decision: z.enum(invoiceDecisions), invoiceId: Uuid, invoiceNumber: z.string().max(100) })
 
 /** A decision as it arrives from a browser. Anything else in it is refused. */
-export const Decision = z.union([OfCase, OfInvoice])
+export const Decision = z.union([CaseDecisionInput, InvoiceDecisionInput])
 export type Decision = z.infer<typeof Decision>
 
 /** A field that holds something else than a dialog had shown; null where it was not told. */

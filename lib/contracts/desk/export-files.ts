@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundsOfRows } from '../bounds'
+import { batchWriteBounds } from '../bounds'
 import { CollectionInvoice, listCollectionInvoices } from '../collection/invoices'
 import { InvoiceSummarySearch, SummaryRow } from '../partner/invoice-summary'
 
@@ -23,7 +23,7 @@ export const InvoiceColumn = z.enum([
 ])
 export type InvoiceColumn = z.infer<typeof InvoiceColumn>
 
-const fileWith = <Column extends z.ZodType<string>>(column: Column) =>
+const makeFileSchema = <Column extends z.ZodType<string>>(column: Column) =>
   z.strictObject({
     format: z.enum(['csv', 'xlsx']),
     /** In the order of the file; left out: all. */
@@ -38,15 +38,15 @@ const fileWith = <Column extends z.ZodType<string>>(column: Column) =>
  * How a file is written. `reader`: for a spreadsheet in the reader's language, with the decimal mark and the separator that it expects, and a mark of
  * UTF-8 at its start. `iso`: decimal point, comma between cells, no mark. An XLSX file holds numbers as such: its style says nothing.
  */
-export const ExportFile = fileWith(z.string())
+export const ExportFile = makeFileSchema(z.string())
 export type ExportFile = z.infer<typeof ExportFile>
-export const SummaryFile = fileWith(ExportColumn)
-export const InvoiceFile = fileWith(InvoiceColumn)
+export const SummaryFile = makeFileSchema(ExportColumn)
+export const InvoiceFile = makeFileSchema(InvoiceColumn)
 
 const { RowId: _rowId, PageSize: _pageSize, Offset: _offset, OrderBy: _orderBy, SortableColId: _sortedBy, ...filters } = InvoiceSummarySearch.shape
 
 /** The filters of a search. Order and paging are the walk's own. */
-export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(boundsOfRows.list).optional() })
+export const ExportSearch = z.strictObject({ ...filters, Searches: z.array(z.string()).max(batchWriteBounds.list).optional() })
 export type ExportSearch = z.infer<typeof ExportSearch>
 
 const { PageToken: _pageToken, ...invoiceFilters } = listCollectionInvoices.query!.shape

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrganizationId } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { ExportFile, ExportKind, ExportSearch, InvoiceFile, InvoiceSearch, SummaryFile } from './export-files'
 import { Findings } from './filter-findings'
 
@@ -12,7 +12,7 @@ export const ExportState = z.enum(['running', 'waiting', 'interrupted', 'complet
 export type ExportState = z.infer<typeof ExportState>
 
 /** Why an export is not complete: a failure of a read, or a code of its own with the kind `off-contract`, `refused` or `broken`. */
-const Why = z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), requestId: z.string().optional() })
+const StopReason = z.object({ kind: z.string(), code: z.string().optional(), status: z.number().optional(), requestId: z.string().optional() })
 
 /** One walk without a break. RowIds are null where it brought no row, and where rows have none; `why` is null while it lasts. */
 export const ExportPart = z.object({
@@ -33,7 +33,7 @@ export const ExportReceipt = z.object({
   exportId: z.string(),
   kind: ExportKind,
   state: ExportState,
-  why: Why.nullable(),
+  why: StopReason.nullable(),
   /**
    * The filters as they are sent, literally; without companies the upstream alone decides whose rows come. Null: they were sealed under another key and
    * can no longer be read, so nothing may be searched for by them. No filters would be everything.
@@ -90,7 +90,7 @@ const changes = { ...one, effect: 'write', target: ({ params }: { params: { expo
  * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it reads; it is declared a write so that the journal
  * holds who took the list away, and when. The id is made by the page and is the intent at the same time.
  */
-export const startExport = operation({
+export const startExport = defineOperation({
   ...starts,
   name: 'startExport',
   path: '/exports/start',
@@ -107,7 +107,7 @@ export const startExport = operation({
 })
 
 /** The same for the collection invoices of an organization. */
-export const startInvoiceExport = operation({
+export const startInvoiceExport = defineOperation({
   ...starts,
   name: 'startInvoiceExport',
   path: '/exports/start-invoices',
@@ -126,7 +126,7 @@ export const startInvoiceExport = operation({
 })
 
 /** Ends a walk. What is stored stays as a part. */
-export const cancelExport = operation({
+export const cancelExport = defineOperation({
   ...changes,
   name: 'cancelExport',
   path: '/exports/:exportId/cancel',
@@ -135,7 +135,7 @@ export const cancelExport = operation({
 })
 
 /** Goes on from the last stored row, as the person who is signed in now, who must be its own. */
-export const continueExport = operation({
+export const continueExport = defineOperation({
   ...changes,
   name: 'continueExport',
   path: '/exports/:exportId/continue',
@@ -145,19 +145,19 @@ export const continueExport = operation({
 })
 
 /** Progress and receipt of one export, for its person alone. An open page asks by itself, so this is no sign that anybody is there. */
-export const getExport = operation({
+export const getExport = defineOperation({
   ...one,
   name: 'getExport',
   path: '/exports/:exportId',
   summary: 'Read progress and receipt of an export',
   effect: 'read',
   isAskedByItself: true,
-  scopeOfAnswer: (answer) => scopeOf(answer ? [answer] : []),
+  scopeOfAnswer: (answer) => toReceiptScope(answer ? [answer] : []),
   answers: { 200: ExportReceipt },
 })
 
 /** The person's own exports, newest first. */
-export const listExports = operation({
+export const listExports = defineOperation({
   ...own,
   name: 'listExports',
   path: '/exports',
@@ -165,12 +165,12 @@ export const listExports = operation({
   effect: 'read',
   isAskedByItself: true,
   scope: () => ({}),
-  scopeOfAnswer: (answer) => scopeOf(answer?.exports ?? []),
+  scopeOfAnswer: (answer) => toReceiptScope(answer?.exports ?? []),
   answers: { 200: z.object({ exports: z.array(ExportReceipt) }) },
   example: {},
 })
 
-const scopeOf = (receipts: readonly ExportReceipt[]) => ({
+const toReceiptScope = (receipts: readonly ExportReceipt[]) => ({
   companyIds: receipts.flatMap(({ companyIds }) => companyIds),
   organizationIds: [...new Set(receipts.flatMap(({ organizationId }) => organizationId ?? []))],
 })
@@ -180,5 +180,5 @@ export type ExportStart = z.input<NonNullable<(typeof startExport)['body']>>
 export type InvoiceExportStart = z.input<NonNullable<(typeof startInvoiceExport)['body']>>
 
 /** A wish about one export as it arrives from a browser. Every click is an intent of its own. */
-export const ExportWish = z.strictObject({ intentId: z.uuid(), exportId: z.uuid() })
-export type ExportWish = z.infer<typeof ExportWish>
+export const ExportCommand = z.strictObject({ intentId: z.uuid(), exportId: z.uuid() })
+export type ExportCommand = z.infer<typeof ExportCommand>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { SummaryRow } from '../partner/invoice-summary'
 import type { Failure } from '../result'
 import { Findings } from './filter-findings'
@@ -45,7 +45,7 @@ export const FailureGroup = z.object({
 export type FailureGroup = z.infer<typeof FailureGroup>
 
 /** The failed rows of a period, grouped by cause. */
-export const listFailuresByCause = operation({
+export const listFailuresByCause = defineOperation({
   name: 'listFailuresByCause',
   area: 'desk',
   method: 'POST',
@@ -91,7 +91,7 @@ const mark = {
 } as const
 
 /** Marks the failures of a cause as handled, in some companies and up to a row: everybody who may see those companies sees it. */
-export const markCauseHandled = operation({
+export const markCauseHandled = defineOperation({
   ...mark,
   name: 'markCauseHandled',
   path: '/failures/handled',
@@ -104,7 +104,7 @@ export const markCauseHandled = operation({
 })
 
 /** Takes such a mark back. */
-export const unmarkCauseHandled = operation({
+export const unmarkCauseHandled = defineOperation({
   ...mark,
   name: 'unmarkCauseHandled',
   path: '/failures/not-handled',

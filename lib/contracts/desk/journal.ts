@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo, CustomerNo } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 
 /**
  * How a write stands. `sending` past its deadline reads as `unknown`; `accepted` means that a batch runs upstream; `not-applied` is what
@@ -56,7 +56,7 @@ export const isWhole = z.boolean()
 export const journalPage = { before: z.iso.datetime({ offset: true }).optional(), limit: z.int().min(1).max(200).optional() }
 
 /** Whole journal of the person's workspaces, newest first. */
-export const listJournal = operation({
+export const listJournal = defineOperation({
   name: 'listJournal',
   area: 'desk',
   method: 'POST',
@@ -77,7 +77,7 @@ export const listJournal = operation({
 })
 
 /** One write by its intent, for a person who may see its client. */
-export const getJournalEntry = operation({
+export const getJournalEntry = defineOperation({
   name: 'getJournalEntry',
   area: 'desk',
   method: 'POST',

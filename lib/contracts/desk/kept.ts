@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 
 /** The longest content of a draft, in characters of JSON. */
 export const draftMax = 200_000
@@ -9,12 +9,12 @@ export const draftMax = 200_000
 const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
 
 /** What is typed of a customer shows the customer, anything else what stands in collection. */
-const rightOfSubject = (subject: string) => (/^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case')
+const getSubjectRight = (subject: string) => (/^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case')
 
 /** Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that no depth of it can exhaust the desk. */
-const Content = z.unknown().refine((content) => lengthOf(content) <= draftMax, `at most ${draftMax} characters of JSON`)
+const Content = z.unknown().refine((content) => measureJson(content) <= draftMax, `at most ${draftMax} characters of JSON`)
 
-function lengthOf(content: unknown): number {
+function measureJson(content: unknown): number {
   if (content === undefined || content === null) return Number.POSITIVE_INFINITY
   try {
     return JSON.stringify(content).length
@@ -24,7 +24,7 @@ function lengthOf(content: unknown): number {
 }
 
 /** The open page that changes a draft, and its how manieth change: whatever order they arrive in, the page's last one holds. */
-const Turn = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
+const Revision = { writer: z.uuid(), turn: z.int().min(1).max(1_000_000_000) }
 
 /** Who typed it. A tab may live on after somebody else has signed in with the same browser: nothing is kept under that other name. */
 const userName = z.string().max(200)
@@ -38,38 +38,38 @@ const draft = {
   source: 'documented',
   right: null,
   params: z.object({ clientno: ClientNo }),
-  rightsOf: ({ body }: { body: { subject: string } }) => [rightOfSubject(body.subject)],
+  rightsOf: ({ body }: { body: { subject: string } }) => [getSubjectRight(body.subject)],
 } as const
 
 /** Keeps what a person has typed, in place of what was kept of the same subject before. */
-export const keepDraft = operation({
+export const keepDraft = defineOperation({
   ...draft,
   name: 'keepDraft',
   path: '/clients/:clientno/drafts/keep',
   summary: 'Keep what the person has typed',
   effect: 'keep',
   bounds: { text: draftMax, list: draftMax, whole: 2 * draftMax },
-  body: z.object({ ...Turn, userName, subject: DraftSubject, content: Content }),
+  body: z.object({ ...Revision, userName, subject: DraftSubject, content: Content }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: { ...example, content: { phoneNo: '+47 22 33 44 55' } } },
 })
 
 /** Drops a draft: what was typed was sent, or thrown away. */
-export const dropDraft = operation({
+export const dropDraft = defineOperation({
   ...draft,
   name: 'dropDraft',
   path: '/clients/:clientno/drafts/drop',
   summary: 'Drop what was kept',
   effect: 'keep',
-  body: z.object({ ...Turn, userName, subject: DraftSubject }),
+  body: z.object({ ...Revision, userName, subject: DraftSubject }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: example },
 })
 
 /** The person's own draft of a subject, as they typed it; nobody can name another person's. */
-export const getDraft = operation({
+export const getDraft = defineOperation({
   ...draft,
   name: 'getDraft',
   path: '/clients/:clientno/drafts',
@@ -97,7 +97,7 @@ const Widths = z
   .refine((widths) => Object.keys(widths).length <= columnsMax, `at most ${columnsMax} columns`)
 
 /** Keeps which columns of a list the person sees, in order, how wide, and how many of the first are pinned. Null: the list's own again. */
-export const keepColumns = operation({
+export const keepColumns = defineOperation({
   name: 'keepColumns',
   area: 'desk',
   method: 'POST',
@@ -107,7 +107,7 @@ export const keepColumns = operation({
   effect: 'keep',
   right: null,
   body: z.object({
-    ...Turn,
+    ...Revision,
     list: List,
     columns: z.array(ColumnKey).max(columnsMax).nullable(),
     widths: Widths.default({}),
@@ -121,7 +121,7 @@ export const keepColumns = operation({
 })
 
 /** The columns that the person has chosen for a list; null: none yet. */
-export const getColumns = operation({
+export const getColumns = defineOperation({
   name: 'getColumns',
   area: 'desk',
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 
 /** What was looked up, and what it was taken for. No longer than any field that it is compared with. */
 const Lookup = z.object({
@@ -8,7 +8,7 @@ const Lookup = z.object({
 })
 
 /** Keeps what the person looked up as their newest, or drops it. A text that may hold an identity number is refused. */
-export const keepLookups = operation({
+export const keepLookups = defineOperation({
   name: 'keepLookups',
   area: 'desk',
   method: 'POST',
@@ -24,7 +24,7 @@ export const keepLookups = operation({
 })
 
 /** What the person looked up last, the newest first, at most 20. */
-export const getLookups = operation({
+export const getLookups = defineOperation({
   name: 'getLookups',
   area: 'desk',
   method: 'POST',

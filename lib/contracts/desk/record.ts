@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ClientNo, OrganizationId } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { OutcomeRecord } from './journal'
 
 /** Longest note beside a record. */
@@ -12,7 +12,7 @@ const Note = z.string().trim().min(1).max(recordNoteMax)
  * Records what a person found of a write by other means (a telephone call, the service's own pages), where no look could tell. It needs the right of that
  * write, and its client or organization, which have to be named.
  */
-export const recordOutcome = operation({
+export const recordOutcome = defineOperation({
   name: 'recordOutcome',
   area: 'desk',
   method: 'POST',

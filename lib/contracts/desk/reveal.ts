@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { ofInvoice } from '../collection/envelopes'
+import { invoiceParams } from '../collection/envelopes'
 import { sensitiveDebtorFields } from '../collection/invoices'
 import { ClientNo, CustomerNo, OrganizationId, Uuid } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { sensitiveCustomerFields } from '../receivables/customer-fields'
 
 /**
  * Shows one masked field of a customer. By meaning it is a read; it is declared a write so that the journal holds who looked, and when, before the
  * value is fetched. The value itself never enters the journal.
  */
-export const revealCustomerField = operation({
+export const revealCustomerField = defineOperation({
   name: 'revealCustomerField',
   area: 'desk',
   method: 'POST',
@@ -36,7 +36,7 @@ export type Reveal = z.infer<typeof Reveal>
  * Shows one masked field of a debtor of a collection invoice, as `revealCustomerField` does. Debtors have no number of their own (interface.md 2.7): the
  * one that is meant is the one whose field has this mask.
  */
-export const revealDebtorField = operation({
+export const revealDebtorField = defineOperation({
   name: 'revealDebtorField',
   area: 'desk',
   method: 'POST',
@@ -46,7 +46,7 @@ export const revealDebtorField = operation({
   effect: 'write',
   reveals: true,
   right: 'read:collection.case',
-  params: ofInvoice,
+  params: invoiceParams,
   body: z.object({ field: z.enum(sensitiveDebtorFields), masked: z.string().max(60) }),
   target: ({ params }) => params.invoiceId,
   answers: { 200: z.object({ value: z.string().nullable() }) },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 
 /** A session as its person reads it. `browser` is null where nobody told; `lastActiveAt` is right to a minute. Nothing by which it could be taken over. */
 export const OwnSession = z.object({ browser: z.string().nullable(), startedAt: z.string(), lastActiveAt: z.string(), isCurrent: z.boolean() })
@@ -8,7 +8,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 const own = { area: 'desk', method: 'POST', source: 'documented', right: null, scope: () => ({}), example: {} } as const
 
 /** The person's own sessions that live: the one that asks first, then the one that was used last. */
-export const listSessions = operation({
+export const listSessions = defineOperation({
   ...own,
   name: 'listSessions',
   path: '/sessions',
@@ -18,7 +18,7 @@ export const listSessions = operation({
 })
 
 /** Ends every session of the person but the one that asks. What the others were about to send stops at their next request, which asks for sign-in. */
-export const endOtherSessions = operation({
+export const endOtherSessions = defineOperation({
   ...own,
   name: 'endOtherSessions',
   path: '/sessions/end-others',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { usualBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 import { InvoiceSummarySearch } from '../partner/invoice-summary'
 
 /** The longest query string of a view, and how many views a person may have. */
@@ -15,9 +15,9 @@ const viewId = z.uuid()
 
 const example = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
-const of = { area: 'desk', method: 'POST', source: 'documented', right: 'read:partner.invoice' } as const
-const one = { ...of, params: z.object({ viewId }) }
-const told = { 200: z.object({ viewId: z.string() }) }
+const shared = { area: 'desk', method: 'POST', source: 'documented', right: 'read:partner.invoice' } as const
+const oneView = { ...shared, params: z.object({ viewId }) }
+const viewAnswer = { 200: z.object({ viewId: z.string() }) }
 
 /**
  * A view is a name for an address of the partner search: opening it is going there, and it never overrides what an address says. What it touches are
@@ -39,8 +39,8 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 
 /** The person's own views, and those that others share and whose companies are all the person's. By name. */
-export const listViews = operation({
-  ...of,
+export const listViews = defineOperation({
+  ...shared,
   name: 'listViews',
   path: '/views',
   summary: 'List saved views',
@@ -54,55 +54,55 @@ export const listViews = operation({
  * Saves a view under a new id, or what an own one holds under the id given. A view may be seen by others, so its changes are writes with a row of the
  * journal, private ones too: whether it is shared may change later. Name and query may name people and are sealed there.
  */
-export const saveView = operation({
-  ...of,
+export const saveView = defineOperation({
+  ...shared,
   name: 'saveView',
   path: '/views/save',
   summary: 'Save a view of the partner search',
   effect: 'write',
   scope: ({ body }) => ({ companyIds: body.companyIds }),
   body: z.object({ viewId: viewId.optional(), name: ViewName, query: ViewQuery, companyIds, shared: z.boolean() }),
-  answers: told,
+  answers: viewAnswer,
   refusals: [400, 404],
   sensitive: ['name', 'query'],
   example: { body: { name: 'Failed this week', query: 'status=Failed', companyIds: [501], shared: false } },
 })
 
 /** Gives an own view another name. */
-export const renameView = operation({
-  ...one,
+export const renameView = defineOperation({
+  ...oneView,
   name: 'renameView',
   path: '/views/:viewId/rename',
   summary: 'Rename a saved view',
   effect: 'write',
   body: z.object({ name: ViewName }),
-  answers: told,
+  answers: viewAnswer,
   refusals: [400, 404],
   sensitive: ['name'],
   example: { params: { viewId: example }, body: { name: 'Failed in March' } },
 })
 
 /** Shares an own view, or makes it private again. */
-export const shareView = operation({
-  ...one,
+export const shareView = defineOperation({
+  ...oneView,
   name: 'shareView',
   path: '/views/:viewId/share',
   summary: 'Share a saved view, or stop sharing it',
   effect: 'write',
   body: z.object({ shared: z.boolean() }),
-  answers: told,
+  answers: viewAnswer,
   refusals: [400, 404],
   example: { params: { viewId: example }, body: { shared: true } },
 })
 
 /** Deletes an own view, with everybody's memory of it. */
-export const deleteView = operation({
-  ...one,
+export const deleteView = defineOperation({
+  ...oneView,
   name: 'deleteView',
   path: '/views/:viewId/delete',
   summary: 'Delete a saved view',
   effect: 'write',
-  answers: told,
+  answers: viewAnswer,
   refusals: [404],
   example: { params: { viewId: example } },
 })
@@ -141,8 +141,8 @@ export type ViewChanges = z.infer<typeof ViewChanges>
 const search = InvoiceSummarySearch
 
 /** Compares a view with the person's memory of it. Asks the upstream at most five times, and once for each hundred that no longer fail. */
-export const getViewChanges = operation({
-  ...one,
+export const getViewChanges = defineOperation({
+  ...oneView,
   name: 'getViewChanges',
   path: '/views/:viewId/changes',
   summary: 'Tell what changed in a view since one last looked',
@@ -155,17 +155,17 @@ export const getViewChanges = operation({
 })
 
 /** The longest sealed look, in characters. */
-const lookMax = 60_000
+const snapshotMax = 60_000
 
 /** Notes that the person has looked, and what there was to see. An earlier look never replaces a later one. */
-export const lookAtView = operation({
-  ...one,
+export const lookAtView = defineOperation({
+  ...oneView,
   name: 'lookAtView',
   path: '/views/:viewId/look',
   summary: 'Remember what a view held when one looked',
   effect: 'keep',
-  bounds: { ...usualBounds, text: lookMax },
-  body: z.object({ look: z.string().min(1).max(lookMax) }),
+  bounds: { ...usualBounds, text: snapshotMax },
+  body: z.object({ look: z.string().min(1).max(snapshotMax) }),
   answers: { 200: null },
   refusals: [400, 404],
   example: { params: { viewId: example }, body: { look: 'v1.example' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CalendarDate, CompanyId } from '../formats'
-import { operation } from '../operation'
+import { defineOperation } from '../operation'
 
 /** Most companies whose days are summed in one answer. */
 export const volumeCompaniesMax = 60
@@ -11,7 +11,7 @@ const Day = z.object({ date: z.string(), ok: z.number(), pending: z.number(), fa
  * What the person's companies sent by day and outcome: the summaries of the partner part, one of each company, summed. `companies` tells how many of
  * `of` answered; `isSilent` that none of them told any day.
  */
-export const getVolume = operation({
+export const getVolume = defineOperation({
   name: 'getVolume',
   area: 'desk',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { operation } from '../operation'
-import { answered, sent } from '../source'
+import { defineOperation } from '../operation'
+import { defineAnswer, defineRequest } from '../source'
 
 const request = {
   organizationNumber: z.string(),
@@ -11,10 +11,10 @@ const request = {
 }
 
 /** Request of interface.md 2.5. */
-export const BankAgreementRequest = sent(request)
+export const BankAgreementRequest = defineRequest(request)
 
 /** Response of interface.md 2.5: the request echoed, and what became of it. */
-export const BankAgreement = answered({
+export const BankAgreement = defineAnswer({
   ...request,
   requestId: z.string(),
   agreementNumber: z.string(),
@@ -24,7 +24,7 @@ export const BankAgreement = answered({
   statusMessage: z.string(),
 })
 
-export const registerSwedishBankAgreement = operation({
+export const registerSwedishBankAgreement = defineOperation({
   name: 'registerSwedishBankAgreement',
   area: 'distribution',
   method: 'POST',

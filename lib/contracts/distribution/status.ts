@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CompanyId } from '../formats'
-import { operation } from '../operation'
-import { answered, assumed, openEnum } from '../source'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum } from '../source'
 
 /** Transaction of interface.md 2.3. Times may lack a zone, so they stay strings. */
-export const Transaction = answered({
+export const Transaction = defineAnswer({
   TransactionRid: ExactNumber,
   LogTime: z.string(),
   DeliveryTime: z.string(),
@@ -34,7 +34,7 @@ export const Transaction = answered({
  * Invoice status of interface.md 2.3. Status is the request status: 1 New, 2 Pending, 3 Completed; others are kept. As long as there is no transaction the
  * answer has none (assumed). It holds one: of several the latest (assumed).
  */
-export const InvoiceStatus = answered({
+export const InvoiceStatus = defineAnswer({
   ReceiptId: z.string(),
   Filename: z.string(),
   /** The document of the invoice in base64 (assumed). */
@@ -43,26 +43,26 @@ export const InvoiceStatus = answered({
   Status: ExactNumber,
   Transaction,
   InvoiceLink: z.string(),
-  CompanyId: assumed(z.number()),
+  CompanyId: markAssumed(z.number()),
 })
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** The fields by which distribution is asked for one invoice. Their names are assumed: interface.md 4.5 says "by invoice identifier or invoice number". */
 export const invoiceQuestion = {
-  Identifier: assumed(z.string().max(200).optional()),
-  InvoiceNumber: assumed(z.string().max(200).optional()),
-  CompanyId: assumed(CompanyId.optional()),
+  Identifier: markAssumed(z.string().max(200).optional()),
+  InvoiceNumber: markAssumed(z.string().max(200).optional()),
+  CompanyId: markAssumed(CompanyId.optional()),
 }
 
 /** What a question about one invoice touches: its company, where it names one. */
-export const scopeOfQuestion = (asked: { CompanyId?: number | string }) =>
+export const toQuestionScope = (asked: { CompanyId?: number | string }) =>
   asked.CompanyId === undefined ? {} : { companyIds: [Number(asked.CompanyId)] }
 
 /**
  * What an answer about one invoice touches: its company, where it says which. No document shows that it does, so an answer that does not is taken as the
  * upstream gave it to the person's own token.
  */
-export const scopeOfInvoice = ({ CompanyId: company }: { CompanyId?: number | null }) =>
+export const toAnswerScope = ({ CompanyId: company }: { CompanyId?: number | null }) =>
   company === undefined || company === null ? {} : { companyIds: [company] }
 
 /**
@@ -82,21 +82,21 @@ const check = {
   isFollowed: true,
   asksForOne: true,
   body: StatusQuestion,
-  scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => scopeOfQuestion(body),
-  scopeOfAnswer: scopeOfInvoice,
+  scope: ({ body }: { body: z.infer<typeof StatusQuestion> }) => toQuestionScope(body),
+  scopeOfAnswer: toAnswerScope,
   documents: ['InvoiceData'],
   answers: { 200: InvoiceStatus },
   example: { body: { InvoiceNumber: '2026-10442', CompanyId: 501 } },
 } as const
 
 /** A GET with a JSON body: oddities are kept. */
-export const getInvoiceStatus = operation({ ...check, refusals: [400, 404], name: 'getInvoiceStatus', method: 'GET' })
+export const getInvoiceStatus = defineOperation({ ...check, refusals: [400, 404], name: 'getInvoiceStatus', method: 'GET' })
 
 /** The twin of the same name that uses POST. */
-export const postInvoiceStatus = operation({ ...check, refusals: [400, 404], name: 'postInvoiceStatus', method: 'POST' })
+export const postInvoiceStatus = defineOperation({ ...check, refusals: [400, 404], name: 'postInvoiceStatus', method: 'POST' })
 
 /** The path under which public pages show the POST twin. */
-export const postInvoicePstatus = operation({
+export const postInvoicePstatus = defineOperation({
   ...check,
   refusals: [400, 404],
   name: 'postInvoicePstatus',

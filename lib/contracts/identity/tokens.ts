@@ -1,23 +1,23 @@
 import * as z from 'zod'
-import { operation } from '../operation'
-import { answered, assumed, publiclySeen } from '../source'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, markPubliclySeen } from '../source'
 
 const form = 'application/x-www-form-urlencoded'
 
 /** What /token and /refresh answer. Only access_token is relied upon: without a refresh token the desk asks for sign-in when the token ends. */
 export const TokenAnswer = z.looseObject({
   access_token: z.string().min(1),
-  token_type: publiclySeen(z.string().nullish()),
-  not_before: publiclySeen(z.coerce.number().nullish()),
-  expires_in: publiclySeen(z.coerce.number().nullish()),
-  expires_on: publiclySeen(z.coerce.number().nullish()),
-  resource: publiclySeen(z.string().nullish()),
-  refresh_token: assumed(z.string().nullish()),
+  token_type: markPubliclySeen(z.string().nullish()),
+  not_before: markPubliclySeen(z.coerce.number().nullish()),
+  expires_in: markPubliclySeen(z.coerce.number().nullish()),
+  expires_on: markPubliclySeen(z.coerce.number().nullish()),
+  resource: markPubliclySeen(z.string().nullish()),
+  refresh_token: markAssumed(z.string().nullish()),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
 /** The path is documented; grant_type client_credentials is public, password is assumed. */
-export const requestToken = operation({
+export const requestToken = defineOperation({
   name: 'requestToken',
   area: 'identity',
   method: 'POST',
@@ -30,8 +30,8 @@ export const requestToken = operation({
   exposed: false,
   contentType: form,
   body: z.discriminatedUnion('grant_type', [
-    z.looseObject({ grant_type: assumed(z.literal('password')), username: z.string().min(1), password: z.string().min(1) }),
-    z.looseObject({ grant_type: publiclySeen(z.literal('client_credentials')), client_id: z.string().min(1), client_secret: z.string().min(1) }),
+    z.looseObject({ grant_type: markAssumed(z.literal('password')), username: z.string().min(1), password: z.string().min(1) }),
+    z.looseObject({ grant_type: markPubliclySeen(z.literal('client_credentials')), client_id: z.string().min(1), client_secret: z.string().min(1) }),
   ]),
   answers: { 200: TokenAnswer },
   refusals: [400, 401, 429],
@@ -39,7 +39,7 @@ export const requestToken = operation({
 })
 
 /** A refresh token is good for one use; a used one is refused (assumed). */
-export const refreshToken = operation({
+export const refreshToken = defineOperation({
   name: 'refreshToken',
   area: 'identity',
   method: 'POST',
@@ -58,7 +58,7 @@ export const refreshToken = operation({
 })
 
 /** Tells whether the bearer token is good. */
-export const verifyToken = operation({
+export const verifyToken = defineOperation({
   name: 'verifyToken',
   area: 'identity',
   method: 'POST',
@@ -69,7 +69,7 @@ export const verifyToken = operation({
   effect: 'read',
   right: null,
   exposed: false,
-  answers: { 200: assumed(answered({ active: z.boolean(), exp: z.number(), scope: z.string() })) },
+  answers: { 200: markAssumed(defineAnswer({ active: z.boolean(), exp: z.number(), scope: z.string() })) },
   refusals: [401],
   example: {},
 })

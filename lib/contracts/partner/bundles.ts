@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed } from '../source'
-import { companiesOf } from './invoice-summary'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed } from '../source'
+import { toCompanyIds } from './invoice-summary'
 
-const of = {
+const shared = {
   area: 'partner',
   method: 'GET',
   section: '4.9',
@@ -19,10 +19,10 @@ const of = {
 } as const
 
 type Question = { query: { CompanyId: number | string } }
-const scope = ({ query }: Question) => ({ companyIds: [Number(query.CompanyId)] })
+const toCompanyScope = ({ query }: Question) => ({ companyIds: [Number(query.CompanyId)] })
 
 /** A bundle or file as it came in. Its fields are assumed. */
-export const Bundle = answered({
+export const Bundle = defineAnswer({
   BundleId: z.string(),
   CompanyId: z.number(),
   Filename: z.string(),
@@ -32,18 +32,18 @@ export const Bundle = answered({
 })
 
 /** Bundles and files that came in a period: whole days, both counted. Newest first, at most 1,000 (assumed). */
-export const listBundles = operation({
-  ...of,
+export const listBundles = defineOperation({
+  ...shared,
   name: 'listBundles',
   path: '/api/Bundle/List',
   summary: 'List bundles and files of a period',
-  scope,
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
-  answers: { 200: assumed(listOf(Bundle)) },
+  scope: toCompanyScope,
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds(answer) }),
+  answers: { 200: markAssumed(defineList(Bundle)) },
 })
 
 /** What a day brought, by the day of LogTime and by status; a status that is not documented counts as Other. */
-export const BundleDay = answered({
+export const BundleDay = defineAnswer({
   Date: CalendarDate,
   Total: z.number(),
   OK: z.number(),
@@ -54,12 +54,12 @@ export const BundleDay = answered({
 })
 
 /** Counts of a period by day, of one company. Days without invoices may be left out (assumed). */
-export const summarizeBundles = operation({
-  ...of,
+export const summarizeBundles = defineOperation({
+  ...shared,
   name: 'summarizeBundles',
   path: '/api/Bundle/Summary',
   summary: 'Count what came in a period, by day and outcome',
-  scope,
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
-  answers: { 200: assumed(answered({ CompanyId: z.number(), Days: listOf(BundleDay) })) },
+  scope: toCompanyScope,
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds([answer]) }),
+  answers: { 200: markAssumed(defineAnswer({ CompanyId: z.number(), Days: defineList(BundleDay) })) },
 })

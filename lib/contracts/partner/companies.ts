@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed } from '../source'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed } from '../source'
 
 /** A company that the person may search in. Every field is assumed: interface.md 4.9 names the operation only. */
-export const Company = answered({ CompanyId: z.number(), Name: z.string(), OrganizationNumber: z.string(), CountryCode: z.string() })
+export const Company = defineAnswer({ CompanyId: z.number(), Name: z.string(), OrganizationNumber: z.string(), CountryCode: z.string() })
 
 /** Available companies of the partner part. */
-export const listAvailableCompanies = operation({
+export const listAvailableCompanies = defineOperation({
   name: 'listAvailableCompanies',
   area: 'partner',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listAvailableCompanies = operation({
   source: 'assumed',
   effect: 'read',
   right: 'read:partner.invoice',
-  answers: { 200: assumed(listOf(Company)) },
+  answers: { 200: markAssumed(defineList(Company)) },
   refusals: [401, 403],
   example: {},
 })

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { Transaction } from '../distribution/status'
 import { ExactNumber } from '../exact-number'
 import { CompanyId, DateTime } from '../formats'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, orExpected } from '../source'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
 
 /** The field is documented, its values are not: interface.md 2.4 says string. */
-const expecting = (...values: string[]) => orExpected(openEnum(), ...values)
+const makeExpectedEnum = (...values: string[]) => withExpected(openEnum(), ...values)
 
 /** What `Search` and `Searches` are compared with; left out, any of them. */
-const SearchType = expecting('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')
+const SearchType = makeExpectedEnum('InvoiceNumber', 'KID', 'Filename', 'TransactionRid', 'InvoiceeName')
 
 /**
  * Search request of interface.md 2.4: its 20 fields. How they work together is assumed: `RowId` is the last row that is held, rows after it in the order
@@ -32,8 +32,8 @@ export const InvoiceSummarySearch = z.strictObject({
   FromDate: DateTime.optional(),
   ToDate: DateTime.optional(),
   DocumentType: z.array(z.string()).optional(),
-  OrderBy: expecting('desc', 'asc').optional(),
-  SortableColId: expecting('RowId', 'Amount', 'DueDate').optional(),
+  OrderBy: makeExpectedEnum('desc', 'asc').optional(),
+  SortableColId: makeExpectedEnum('RowId', 'Amount', 'DueDate').optional(),
   Offset: z.int().optional(),
   CorrelationStatus: z.string().optional(),
   FromChannelUpdateTime: DateTime.optional(),
@@ -42,22 +42,22 @@ export const InvoiceSummarySearch = z.strictObject({
 export type InvoiceSummarySearch = z.infer<typeof InvoiceSummarySearch>
 
 /** One row: the transaction of interface.md 2.3 with its company and its place in the search's own order (assumed). RowId grows with every new row. */
-export const SummaryRow = answered({ ...Transaction.shape, CompanyId: z.number(), RowId: ExactNumber })
+export const SummaryRow = defineAnswer({ ...Transaction.shape, CompanyId: z.number(), RowId: ExactNumber })
 export type SummaryRow = z.infer<typeof SummaryRow>
 
 /**
  * What may come with a 200. interface.md 4.4 documents no body, and an answer without one is read as null: it was answered, without rows. That rows may
  * come, and how, is assumed. `TotalCountIs` tells whether all were counted, it is about as many, or there are more; without it the count is about right.
  */
-export const SummaryAnswer = answered({
-  Rows: listOf(SummaryRow),
+export const SummaryAnswer = defineAnswer({
+  Rows: defineList(SummaryRow),
   TotalCount: ExactNumber,
   TotalCountIs: openEnum('exact', 'about', 'moreThan'),
 })
 export type SummaryAnswer = z.infer<typeof SummaryAnswer>
 
 /** A POST that reads. */
-export const searchInvoiceSummary = operation({
+export const searchInvoiceSummary = defineOperation({
   name: 'searchInvoiceSummary',
   area: 'partner',
   method: 'POST',
@@ -70,13 +70,13 @@ export const searchInvoiceSummary = operation({
   contentType: 'application/json-patch+json',
   companies: 'own-where-left-out',
   scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer?.Rows) }),
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds(answer?.Rows) }),
   body: InvoiceSummarySearch,
-  answers: { 200: assumed(SummaryAnswer.nullable()) },
+  answers: { 200: markAssumed(SummaryAnswer.nullable()) },
   example: { body: { CompanyIds: [501], FromDate: '2026-03-01T00:00:00Z', ToDate: '2026-03-12T23:59:59.999Z', PageSize: 100, Direction: 1 } },
 })
 
 /** The companies that rows name, each once. */
-export const companiesOf = (rows: readonly { CompanyId?: number | null }[] | null | undefined) => [
+export const toCompanyIds = (rows: readonly { CompanyId?: number | null }[] | null | undefined) => [
   ...new Set((rows ?? []).map((row) => row.CompanyId).filter((id) => id !== null && id !== undefined)),
 ]

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId, TransactionRid } from '../formats'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed } from '../source'
-import { companiesOf, SummaryRow } from './invoice-summary'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed } from '../source'
+import { toCompanyIds, SummaryRow } from './invoice-summary'
 
-const of = {
+const shared = {
   area: 'partner',
   method: 'GET',
   section: '4.9',
@@ -15,26 +15,26 @@ const of = {
   right: 'read:partner.invoice',
 } as const
 
-const rows = { 200: assumed(listOf(SummaryRow)) }
+const rows = { 200: markAssumed(defineList(SummaryRow)) }
 
 /** Invoices by the name of the file they came in, of one company. At most 1,000 rows, newest first (assumed). */
-export const listInvoicesByFilename = operation({
-  ...of,
+export const listInvoicesByFilename = defineOperation({
+  ...shared,
   name: 'listInvoicesByFilename',
   asksForOne: true,
   path: '/api/Invoice/InvoicesByFilename',
   summary: 'List the invoices that came in a file',
   query: z.object({ CompanyId, Filename: z.string().min(1).max(255) }),
   scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds(answer) }),
   answers: rows,
   refusals: [400, 401, 403, 404],
   example: { query: { CompanyId: 501, Filename: 'fjord-20260312-01.xml' } },
 })
 
 /** Invoices by their number, or of a period, of one company. A period is whole days, both counted (assumed). */
-export const listInvoicesByNumber = operation({
-  ...of,
+export const listInvoicesByNumber = defineOperation({
+  ...shared,
   name: 'listInvoicesByNumber',
   asksForOne: true,
   path: '/api/Invoice/Invoices',
@@ -46,18 +46,18 @@ export const listInvoicesByNumber = operation({
     ToDate: CalendarDate.optional(),
   }),
   scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf(answer) }),
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds(answer) }),
   answers: rows,
   refusals: [400, 401, 403, 404],
   example: { query: { CompanyId: 501, InvoiceNumber: '2026-10442' } },
 })
 
 /** A line of a view. Amounts are texts with two decimals, as in distribution's own lines (upstream-facts.md 1.5). */
-const ViewLine = answered({ Text: z.string(), Quantity: z.string(), Unit: z.string(), Amount: z.string() })
-const ViewParty = answered({ Name: z.string(), OrganizationNumber: z.string(), Address: z.array(z.string()) })
+const ViewLine = defineAnswer({ Text: z.string(), Quantity: z.string(), Unit: z.string(), Amount: z.string() })
+const ViewParty = defineAnswer({ Name: z.string(), OrganizationNumber: z.string(), Address: z.array(z.string()) })
 
 /** What an invoice says to its receiver. Every field is assumed. */
-export const InvoiceView = answered({
+export const InvoiceView = defineAnswer({
   TransactionRid: ExactNumber,
   CompanyId: z.number(),
   InvoiceNumber: z.string(),
@@ -74,8 +74,8 @@ export const InvoiceView = answered({
 })
 
 /** The view of an invoice, by TransactionRid, or by InvoiceNumber with CompanyId. One of the two ways is asked for. */
-export const getInvoiceView = operation({
-  ...of,
+export const getInvoiceView = defineOperation({
+  ...shared,
   name: 'getInvoiceView',
   asksForOne: true,
   path: '/api/Invoice/InvoiceView',
@@ -89,13 +89,13 @@ export const getInvoiceView = operation({
   scope: ({ query }) => (query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] }),
   // A transaction may be anybody's: a view that names no company is nobody's that we know.
   scopeOfAnswer: ({ CompanyId: company }) => ({ companyIds: [company ?? Number.NaN] }),
-  answers: { 200: assumed(InvoiceView) },
+  answers: { 200: markAssumed(InvoiceView) },
   refusals: [400, 401, 403, 404],
   example: { query: { TransactionRid: 9_004_102 } },
 })
 
 /** A receipt: what a third party said of a delivery. Every field is assumed. */
-export const Receipt = answered({
+export const Receipt = defineAnswer({
   TransactionRid: ExactNumber,
   CompanyId: z.number(),
   ReceiptId: z.string(),
@@ -106,16 +106,16 @@ export const Receipt = answered({
 })
 
 /** The receipt of a transaction. 404 as long as there is none (assumed). */
-export const getReceipt = operation({
-  ...of,
+export const getReceipt = defineOperation({
+  ...shared,
   name: 'getReceipt',
   asksForOne: true,
   path: '/api/Invoice/Receipt',
   summary: 'Read the receipt of a transaction',
   query: z.object({ TransactionRid, CompanyId }),
   scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
-  scopeOfAnswer: (answer) => ({ companyIds: companiesOf([answer]) }),
-  answers: { 200: assumed(Receipt) },
+  scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds([answer]) }),
+  answers: { 200: markAssumed(Receipt) },
   refusals: [400, 401, 403, 404],
   example: { query: { TransactionRid: 9_004_102, CompanyId: 501 } },
 })

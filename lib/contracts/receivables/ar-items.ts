@@ -1,35 +1,35 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { ArItemId, ClientNo, CustomerNo } from '../formats'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, orExpected, publiclySeen } from '../source'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
 import { pageQuery } from './customer-fields'
 import { PageSummary } from './customers'
 
-const words = (...values: string[]) => orExpected(openEnum(), ...values)
+const makeExpectedEnum = (...values: string[]) => withExpected(openEnum(), ...values)
 
 /**
  * A receivable item: what is owed for one document. The operations are public, the fields are not: every one is assumed. Amounts are JSON numbers as
  * everywhere in receivables; those of a credit note are negative.
  */
-export const ArItem = assumed(
-  answered({
+export const ArItem = markAssumed(
+  defineAnswer({
     arItemId: ExactNumber,
     clientNo: ExactNumber,
     accountNo: ExactNumber,
     customerNo: z.string(),
     documentNo: z.string(),
     documentUuid: z.string(),
-    documentType: orExpected(openEnum('IN'), 'CN', 'RN'),
+    documentType: withExpected(openEnum('IN'), 'CN', 'RN'),
     kid: z.string(),
     documentDate: z.string(),
     dueDate: z.string(),
     currency: z.string(),
     originalAmount: ExactNumber,
     remainingAmount: ExactNumber,
-    status: words('OPEN', 'PARTLY_PAID', 'PAID'),
-    collectionLevel: words('NONE', 'REMINDER', 'COLLECTION'),
+    status: makeExpectedEnum('OPEN', 'PARTLY_PAID', 'PAID'),
+    collectionLevel: makeExpectedEnum('NONE', 'REMINDER', 'COLLECTION'),
     reminderCount: ExactNumber,
     lastReminderDate: z.string(),
     stopReminderUntil: z.string(),
@@ -43,7 +43,7 @@ export const ArItem = assumed(
 export type ArItem = z.infer<typeof ArItem>
 
 /** Parameters of public documentation. What they change is not shown. */
-const view = { expand: publiclySeen(z.string().max(100).optional()), userid: publiclySeen(z.string().max(100).optional()) }
+const view = { expand: markPubliclySeen(z.string().max(100).optional()), userid: markPubliclySeen(z.string().max(100).optional()) }
 
 const read = {
   area: 'receivables',
@@ -56,7 +56,7 @@ const read = {
 } as const
 
 /** Receivable items of a client, newest first (assumed), of one customer, document or KID where that is asked. */
-export const listArItems = operation({
+export const listArItems = defineOperation({
   ...read,
   name: 'listArItems',
   path: '/clients/:clientno/aritems',
@@ -65,16 +65,16 @@ export const listArItems = operation({
   query: z.object({
     ...pageQuery,
     ...view,
-    customerno: assumed(CustomerNo.optional()),
-    documentno: assumed(z.string().max(200).optional()),
-    kid: assumed(z.string().max(60).optional()),
+    customerno: markAssumed(CustomerNo.optional()),
+    documentno: markAssumed(z.string().max(200).optional()),
+    kid: markAssumed(z.string().max(60).optional()),
   }),
-  answers: { 200: answered({ summary: publiclySeen(PageSummary), arItems: assumed(listOf(ArItem)) }) },
+  answers: { 200: defineAnswer({ summary: markPubliclySeen(PageSummary), arItems: markAssumed(defineList(ArItem)) }) },
   example: { params: { clientno: '1001' }, query: { documentno: '2026-10442', pageno: 1, pagesize: 50 } },
 })
 
 /** One receivable item. */
-export const getArItem = operation({
+export const getArItem = defineOperation({
   ...read,
   name: 'getArItem',
   path: '/clients/:clientno/aritems/:aritemid',

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { BatchUuid, ClientNo } from '../formats'
-import { operation } from '../operation'
-import { answered, assumed, openEnum, publiclySeen } from '../source'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, openEnum, markPubliclySeen } from '../source'
 
 /** What became of one row of a batch. Shape assumed: interface.md 4.3 shows no body. */
-const BatchRow = answered({
+const BatchRow = defineAnswer({
   index: ExactNumber,
   customerNo: z.string(),
   status: openEnum('PROCESSED', 'FAILED'),
   result: openEnum('CREATED', 'UPDATED', 'REJECTED'),
   message: z.string(),
-  warnings: z.array(answered({ field: z.string(), message: z.string() })),
+  warnings: z.array(defineAnswer({ field: z.string(), message: z.string() })),
 })
 
 /** A receivables batch as it is read. Shape assumed. */
-export const ReceivablesBatch = assumed(
-  answered({
+export const ReceivablesBatch = markAssumed(
+  defineAnswer({
     batchUuid: z.string(),
     status: openEnum('QUEUED', 'RUNNING', 'DONE', 'PARTIAL'),
     receivedAt: z.string(),
@@ -31,7 +31,7 @@ export const ReceivablesBatch = assumed(
 export type ReceivablesBatch = z.infer<typeof ReceivablesBatch>
 
 /** 202 while it runs, perhaps without a body (assumed), 206 when part of it failed, 200 when done (public documentation). */
-export const getReceivablesBatch = operation({
+export const getReceivablesBatch = defineOperation({
   name: 'getReceivablesBatch',
   area: 'receivables',
   method: 'GET',
@@ -42,7 +42,7 @@ export const getReceivablesBatch = operation({
   effect: 'read',
   right: 'read:arm.customer',
   params: z.object({ clientno: ClientNo, batchuuid: BatchUuid }),
-  answers: { 200: ReceivablesBatch, 202: publiclySeen(ReceivablesBatch.nullable()), 206: publiclySeen(ReceivablesBatch) },
+  answers: { 200: ReceivablesBatch, 202: markPubliclySeen(ReceivablesBatch.nullable()), 206: markPubliclySeen(ReceivablesBatch) },
   refusals: [400, 403, 404, 406],
   example: { params: { clientno: '1001', batchuuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, SentDecimal } from '../formats'
-import { assumed, openEnum, orExpected, publiclySeen } from '../source'
+import { markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
 
 /** The seven fields of the postal address field group (PAFG): postalAddress without its name (interface.md 2.1, semantics 2). */
 export const addressGroup = ['addressLine1', 'addressLine2', 'addressLine3', 'postalCode', 'cityName', 'countryText', 'countryCode'] as const
@@ -20,7 +20,7 @@ const postalAddress = {
   countryCode: text,
 }
 
-type Loosely = {
+type FieldKinds = {
   date: z.ZodType<string>
   integer: z.ZodType<ExactNumber>
   decimal: z.ZodType<ExactNumber>
@@ -28,30 +28,30 @@ type Loosely = {
 }
 
 /**
- * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation, those of `orExpected` are guessed; no full list exists.
+ * The fields of a customer (interface.md 2.1). Values in `openEnum` were seen in public documentation, those of `withExpected` are guessed; no full list exists.
  *
  * @param kinds what a date, an integer, a decimal and an object must be: strict where we send, lenient where an upstream answers.
  */
-export function customerFields<O extends Loosely>(kinds: O) {
+export function buildCustomerFields<O extends FieldKinds>(kinds: O) {
   return {
     customerNo: text,
     name: text,
     postalAddress: kinds.object(postalAddress),
-    customerCategory: orExpected(openEnum('CONS'), 'COMP'),
+    customerCategory: withExpected(openEnum('CONS'), 'COMP'),
     emailAddressDocument: z.array(text),
     secondaryEmailAddress: z.array(text),
     phoneNo: text,
     secondaryPhoneNo: text,
     organizationNo: text,
     ssn: text,
-    ssnCountry: orExpected(openEnum('NO'), 'SE', 'DK', 'FI'),
+    ssnCountry: withExpected(openEnum('NO'), 'SE', 'DK', 'FI'),
     dateOfBirth: kinds.date,
     yearOfBirth: kinds.integer,
     informalName: text,
     customerGroupCode: openEnum('VIP'),
-    priceNetOrGross: orExpected(openEnum('B'), 'N'),
-    language: orExpected(openEnum('no', 'en'), 'nb', 'nn', 'sv', 'da', 'fi'),
-    currency: orExpected(openEnum('NOK'), 'SEK', 'DKK', 'EUR'),
+    priceNetOrGross: withExpected(openEnum('B'), 'N'),
+    language: withExpected(openEnum('no', 'en'), 'nb', 'nn', 'sv', 'da', 'fi'),
+    currency: withExpected(openEnum('NOK'), 'SEK', 'DKK', 'EUR'),
     distribution: kinds.object({ type: openEnum('H', 'M'), einvoiceCode: kinds.integer }),
     sellerReference: text,
     buyerReference: text,
@@ -69,7 +69,7 @@ export function customerFields<O extends Loosely>(kinds: O) {
     vatLiable: z.boolean(),
     limitAmount: kinds.decimal,
     discountRate: kinds.decimal,
-    activeStatusWeb: orExpected(openEnum('Passive'), 'Active'),
+    activeStatusWeb: withExpected(openEnum('Passive'), 'Active'),
     customerMessage: text,
     options: z.array(openEnum('NoUpdatePostalReturn')),
   }
@@ -77,14 +77,14 @@ export function customerFields<O extends Loosely>(kinds: O) {
 
 /** What a read adds to the fields of an update: seen in a public sample of the same interface. */
 export const readOnlyFields = {
-  clientNo: publiclySeen(ExactNumber),
-  accountNo: publiclySeen(ExactNumber),
-  postalReturnStatus: publiclySeen(ExactNumber),
-  postalReturnDate: publiclySeen(z.string()),
-  organizationNoScheme: publiclySeen(z.string()),
-  registrationStatusCode: publiclySeen(z.string()),
-  registrationStatusDate: publiclySeen(z.string()),
-  postalAddressChanged: publiclySeen(z.string()),
+  clientNo: markPubliclySeen(ExactNumber),
+  accountNo: markPubliclySeen(ExactNumber),
+  postalReturnStatus: markPubliclySeen(ExactNumber),
+  postalReturnDate: markPubliclySeen(z.string()),
+  organizationNoScheme: markPubliclySeen(z.string()),
+  registrationStatusCode: markPubliclySeen(z.string()),
+  registrationStatusDate: markPubliclySeen(z.string()),
+  postalAddressChanged: markPubliclySeen(z.string()),
 }
 
 /** Customer fields that arrive masked in a browser: identity numbers, birth dates, bank accounts (design.md, section 3). */
@@ -95,17 +95,17 @@ export const lenient = { date: z.string(), integer: ExactNumber, decimal: ExactN
 
 /** A page of a list (public documentation: names in a query are lower case; a page holds 100 by default and 1,000 at most). */
 export const pageQuery = {
-  pageno: publiclySeen(z.coerce.number().int().min(1).optional()),
-  pagesize: publiclySeen(z.coerce.number().int().min(1).optional()),
-  maximumcount: publiclySeen(z.coerce.number().int().min(1).optional()),
-  query: publiclySeen(z.string().max(100).optional()),
+  pageno: markPubliclySeen(z.coerce.number().int().min(1).optional()),
+  pagesize: markPubliclySeen(z.coerce.number().int().min(1).optional()),
+  maximumcount: markPubliclySeen(z.coerce.number().int().min(1).optional()),
+  query: markPubliclySeen(z.string().max(100).optional()),
 }
 
 /** Search and order of the customer list: interface.md names the list and shows no parameter, so both are assumed. */
 export const customerListQuery = {
   ...pageQuery,
-  search: assumed(z.string().max(200).optional()),
-  orderby: assumed(
+  search: markAssumed(z.string().max(200).optional()),
+  orderby: markAssumed(
     z
       .string()
       .regex(/^-?[A-Za-z.]{1,40}$/)

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { boundsOfOne, boundsOfRows } from '../bounds'
+import { singleWriteBounds, batchWriteBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
 import { ClientNo, CustomerNo } from '../formats'
-import { listOf } from '../list-of'
-import { operation } from '../operation'
-import { answered, assumed, publiclySeen, sent } from '../source'
-import { customerFields, customerListQuery, lenient, readOnlyFields, sensitiveCustomerFields, strict } from './customer-fields'
+import { defineList } from '../list-of'
+import { defineOperation } from '../operation'
+import { defineAnswer, markAssumed, markPubliclySeen, defineRequest } from '../source'
+import { buildCustomerFields, customerListQuery, lenient, readOnlyFields, sensitiveCustomerFields, strict } from './customer-fields'
 
-const nullish = (shape: z.ZodRawShape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema as z.ZodType)]))
+const makeNullish = (shape: z.ZodRawShape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema as z.ZodType)]))
 
-const updatable = customerFields({ ...strict, object: (shape) => sent(nullish(shape)) })
+const updatable = buildCustomerFields({ ...strict, object: (shape) => defineRequest(makeNullish(shape)) })
 
 /** A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1). That customerNo must be there is assumed. */
-export const CustomerUpdate = sent({ ...nullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
+export const CustomerUpdate = defineRequest({ ...makeNullish(updatable), customerNo: z.string().min(1) }) as unknown as z.ZodType<CustomerUpdate, CustomerUpdate>
 
 /** A customer as it is read: the fields of an update and a few that only a read has. Any of them may be absent or null. */
-export const Customer = answered({ ...customerFields({ ...lenient, object: answered }), ...readOnlyFields }) as unknown as z.ZodType<
+export const Customer = defineAnswer({ ...buildCustomerFields({ ...lenient, object: defineAnswer }), ...readOnlyFields }) as unknown as z.ZodType<
   Customer,
   Customer
 >
@@ -25,7 +25,7 @@ export type PostalAddress = { [Field in AddressField | 'name']?: string | null }
 export type AddressField = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'postalCode' | 'cityName' | 'countryText' | 'countryCode'
 
 type Wire<Fields> = { [Key in keyof Fields]?: (Fields[Key] extends z.ZodType<infer Value> ? Value : never) | null }
-type Simple = Omit<Wire<ReturnType<typeof customerFields>>, 'postalAddress' | 'distribution' | 'customerNo'>
+type Simple = Omit<Wire<ReturnType<typeof buildCustomerFields>>, 'postalAddress' | 'distribution' | 'customerNo'>
 
 export type CustomerUpdate = Simple & {
   customerNo: string
@@ -35,43 +35,43 @@ export type CustomerUpdate = Simple & {
 
 export type Customer = Partial<CustomerUpdate> & Wire<typeof readOnlyFields>
 
-export const Metadata = sent({ userId: z.string() })
+export const Metadata = defineRequest({ userId: z.string() })
 
 /** The request of interface.md 2.1. The desk always sends metadata; whether it must be there is not shown. */
-export const CustomerEnvelope = sent({ metadata: Metadata.optional(), customer: CustomerUpdate })
+export const CustomerEnvelope = defineRequest({ metadata: Metadata.optional(), customer: CustomerUpdate })
 
 /** The result of interface.md 2.2. */
-export const CustomerUpdateResult = answered({
+export const CustomerUpdateResult = defineAnswer({
   status: z.string(),
   result: z.string(),
   message: z.string(),
   clientNo: ExactNumber,
   accountNo: ExactNumber,
   customerNo: z.string(),
-  warnings: z.array(answered({ field: z.string(), message: z.string() })),
+  warnings: z.array(defineAnswer({ field: z.string(), message: z.string() })),
 })
 export type CustomerUpdateResult = z.infer<typeof CustomerUpdateResult>
 
 /** Where a list stands. nextPage and lastPage are addresses that arrive in data: they are never fetched, only their numbers are used. */
-export const PageSummary = answered({
-  pageNo: publiclySeen(ExactNumber),
-  currentPageSize: publiclySeen(ExactNumber),
-  pageSizeLimit: publiclySeen(ExactNumber),
-  totalPages: publiclySeen(ExactNumber),
-  totalCount: publiclySeen(ExactNumber),
-  maximumCount: publiclySeen(ExactNumber),
-  nextPage: publiclySeen(z.string()),
-  lastPage: publiclySeen(z.string()),
-  queryId: publiclySeen(z.string()),
+export const PageSummary = defineAnswer({
+  pageNo: markPubliclySeen(ExactNumber),
+  currentPageSize: markPubliclySeen(ExactNumber),
+  pageSizeLimit: markPubliclySeen(ExactNumber),
+  totalPages: markPubliclySeen(ExactNumber),
+  totalCount: markPubliclySeen(ExactNumber),
+  maximumCount: markPubliclySeen(ExactNumber),
+  nextPage: markPubliclySeen(z.string()),
+  lastPage: markPubliclySeen(z.string()),
+  queryId: markPubliclySeen(z.string()),
 })
 
 const oneClient = z.object({ clientno: ClientNo })
 const oneCustomer = z.object({ clientno: ClientNo, customerno: CustomerNo })
 const updateExample = { metadata: { userId: 'controller' }, customer: { customerNo: '7', phoneNo: '+4722334455' } }
 
-export const updateCustomer = operation({
+export const updateCustomer = defineOperation({
   name: 'updateCustomer',
-  bounds: boundsOfOne,
+  bounds: singleWriteBounds,
   area: 'receivables',
   method: 'PUT',
   path: '/clients/:clientno/customers',
@@ -91,7 +91,7 @@ export const updateCustomer = operation({
 })
 
 /** Each customer of a batch is one object of 2.1 without the envelope. That the answer is 202 is assumed; 200 passes too. */
-export const BatchTaken = answered({ batchUuid: z.string() })
+export const CustomerBatchAccepted = defineAnswer({ batchUuid: z.string() })
 
 const batch = {
   area: 'receivables',
@@ -101,14 +101,14 @@ const batch = {
   params: oneClient,
   body: z.array(CustomerUpdate),
   sensitive: sensitiveCustomerFields,
-  answers: { 200: assumed(BatchTaken), 202: assumed(BatchTaken) },
+  answers: { 200: markAssumed(CustomerBatchAccepted), 202: markAssumed(CustomerBatchAccepted) },
   example: { params: { clientno: '1001' }, body: [updateExample.customer] },
 } as const
 
-export const updateCustomers = operation({
+export const updateCustomers = defineOperation({
   ...batch,
   name: 'updateCustomers',
-  bounds: boundsOfRows,
+  bounds: batchWriteBounds,
   method: 'PUT',
   summary: 'Store a batch of customer updates, to be processed later',
   section: '4.2',
@@ -116,10 +116,10 @@ export const updateCustomers = operation({
   refusals: [400, 403, 404, 422],
 })
 
-export const createCustomers = operation({
+export const createCustomers = defineOperation({
   ...batch,
   name: 'createCustomers',
-  bounds: boundsOfRows,
+  bounds: batchWriteBounds,
   method: 'POST',
   summary: 'Store a batch of new customers, to be processed later',
   section: '4.9',
@@ -127,7 +127,7 @@ export const createCustomers = operation({
   refusals: [400, 403, 404, 422],
 })
 
-export const getCustomer = operation({
+export const getCustomer = defineOperation({
   name: 'getCustomer',
   area: 'receivables',
   method: 'GET',
@@ -144,7 +144,7 @@ export const getCustomer = operation({
   example: { params: { clientno: '1001', customerno: '10001' } },
 })
 
-export const listCustomers = operation({
+export const listCustomers = defineOperation({
   name: 'listCustomers',
   area: 'receivables',
   method: 'GET',
@@ -156,16 +156,16 @@ export const listCustomers = operation({
   right: 'read:arm.customer',
   params: oneClient,
   query: z.object(customerListQuery),
-  answers: { 200: answered({ summary: publiclySeen(PageSummary), customers: publiclySeen(listOf(Customer)) }) },
+  answers: { 200: defineAnswer({ summary: markPubliclySeen(PageSummary), customers: markPubliclySeen(defineList(Customer)) }) },
   refusals: [400, 401, 403, 404],
   sensitive: sensitiveCustomerFields,
   marks: 'none',
   example: { params: { clientno: '1001' }, query: { search: 'rør', orderby: 'name', pageno: 1, pagesize: 50 } },
 })
 
-export const createCustomer = operation({
+export const createCustomer = defineOperation({
   name: 'createCustomer',
-  bounds: boundsOfOne,
+  bounds: singleWriteBounds,
   area: 'receivables',
   method: 'POST',
   path: '/clients/:clientno/customers',
@@ -179,12 +179,12 @@ export const createCustomer = operation({
   signed: true,
   target: ({ body }) => body.customer.customerNo,
   sensitive: sensitiveCustomerFields,
-  answers: { 200: assumed(CustomerUpdateResult) },
+  answers: { 200: markAssumed(CustomerUpdateResult) },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001' }, body: { ...updateExample, customer: { customerNo: '90001', name: 'Fjellheim Rør og Varme AS' } } },
 })
 
-export const deleteCustomer = operation({
+export const deleteCustomer = defineOperation({
   name: 'deleteCustomer',
   area: 'receivables',
   method: 'DELETE',
@@ -196,7 +196,7 @@ export const deleteCustomer = operation({
   right: 'delete:arm.customer',
   params: oneCustomer,
   target: ({ params }) => params.customerno,
-  answers: { 200: assumed(CustomerUpdateResult) },
+  answers: { 200: markAssumed(CustomerUpdateResult) },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001', customerno: '10001' } },
 })

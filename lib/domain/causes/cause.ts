@@ -12,5 +12,5 @@ export type Cause = {
 }
 
 /** `br-s-01|br-s-02|…`: the rules of one family. */
-export const rules = (family: string, count: number) =>
+export const joinRuleIds = (family: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${family}-${String(at + 1).padStart(2, '0')}`).join('|')

@@ -1,4 +1,4 @@
-import { type Cause, rules } from './cause'
+import { type Cause, joinRuleIds } from './cause'
 
 /** Causes in what the document says: numbers, references, amounts, dates. */
 export const documentCauses = {
@@ -132,11 +132,11 @@ export const documentCauses = {
   vatCategory: {
     field: null,
     certain: [
-      rules('br-s', 10),
-      rules('br-z', 10),
-      rules('br-e', 10),
-      rules('br-ae', 10),
-      rules('br-o', 14),
+      joinRuleIds('br-s', 10),
+      joinRuleIds('br-z', 10),
+      joinRuleIds('br-e', 10),
+      joinRuleIds('br-ae', 10),
+      joinRuleIds('br-o', 14),
       'br-co-17|br-co-18|br-cl-17|br-cl-18',
       'br-co-04',
     ],

@@ -1,7 +1,7 @@
 import type { Cause } from './cause'
 
 /** Causes in how a customer is reached by mail of either kind. */
-export const reachingCauses = {
+export const mailCauses = {
   mailboxUnknown: {
     field: 'emailAddressDocument',
     certain: [

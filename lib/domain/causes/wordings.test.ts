@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from './cause'
-import { foundIn, isCode, wayThrough, wordsOf } from './wordings'
+import { joinRuleIds } from './cause'
+import { matchWordings, isCode, buildWordingTree, splitWords } from './wordings'
 
-const isFound = (wording: string, text: string) => foundIn(text, wayThrough([[wording, 'it']])).length > 0
+const isFound = (wording: string, text: string) => matchWordings(text, buildWordingTree([[wording, 'it']])).length > 0
 
 describe('a wording', () => {
   test.each([
@@ -48,13 +48,13 @@ describe('a wording', () => {
   ])('that is %s: %j', (_, text, is) => expect(isFound('mailbox full', text)).toBe(is))
 
   test('says where it stands, once for a meaning, and beside others that end there', () => {
-    const way = wayThrough([
+    const way = buildWordingTree([
       ['mailbox is? full', 'full'],
       ['inbox|mailbox full', 'full'],
       ['full', 'any'],
       ['mailbox full', 'likely'],
     ])
-    expect(foundIn('The mailbox full', way)).toEqual([
+    expect(matchWordings('The mailbox full', way)).toEqual([
       { meaning: 'full', from: 1, to: 3 },
       { meaning: 'likely', from: 1, to: 3 },
       { meaning: 'any', from: 2, to: 3 },
@@ -71,7 +71,7 @@ test.each([
   ['“ in quotes ” «too»', ['in quotes', 'too'], [true, true]],
   ['End! Next? v1.2', ['end', null, 'next', null, 'v1.2'], [false, false, false, false, true]],
 ])('%j has the words %j', (text, words, isValue) => {
-  const read = wordsOf(text)
+  const read = splitWords(text)
   expect(read.map(({ word }) => word)).toEqual(words)
   expect(read.map((each) => each.isValue)).toEqual(isValue)
 })
@@ -92,4 +92,4 @@ test.each([
   ['ej', false],
 ])('%j may be a code: %j', (word, is) => expect(isCode(word)).toBe(is))
 
-test('a family of rules is named with two digits each', () => expect(rules('br-s', 10)).toMatch(/^br-s-01\|br-s-02\|.*\|br-s-09\|br-s-10$/))
+test('a family of rules is named with two digits each', () => expect(joinRuleIds('br-s', 10)).toMatch(/^br-s-01\|br-s-02\|.*\|br-s-09\|br-s-10$/))

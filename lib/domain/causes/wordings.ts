@@ -2,10 +2,10 @@
 type Word = { word: string | null; isValue: boolean }
 
 /** One step on the way through the known wordings; `ends` are the meanings of the wordings that are complete here. */
-export type Step<Meaning> = { next: Map<string, Step<Meaning>>; ends: Meaning[] }
+export type WordingNode<Meaning> = { next: Map<string, WordingNode<Meaning>>; ends: Meaning[] }
 
 /** Where a meaning was found: from one word up to, and without, another. */
-export type Found<Meaning> = { meaning: Meaning; from: number; to: number }
+export type WordingMatch<Meaning> = { meaning: Meaning; from: number; to: number }
 
 /** Slots of a wording, see `Cause`. */
 const value = '#'
@@ -15,17 +15,17 @@ const code = '~'
 const lengthMax = 4_000
 
 /** One way through many wordings, so that a text is read once however many there are. */
-export function wayThrough<Meaning>(wordings: [wording: string, meaning: Meaning][]): Step<Meaning> {
-  const start: Step<Meaning> = { next: new Map(), ends: [] }
+export function buildWordingTree<Meaning>(wordings: [wording: string, meaning: Meaning][]): WordingNode<Meaning> {
+  const start: WordingNode<Meaning> = { next: new Map(), ends: [] }
   for (const [wording, meaning] of wordings) {
     let ends = new Set([start])
-    for (const part of wording.split(' ')) ends = new Set([...ends].flatMap((step) => stepsAfter(step, part)))
+    for (const part of wording.split(' ')) ends = new Set([...ends].flatMap((step) => addNextNodes(step, part)))
     for (const step of ends) if (!step.ends.includes(meaning)) step.ends.push(meaning)
   }
   return start
 }
 
-function stepsAfter<Meaning>(step: Step<Meaning>, part: string): Step<Meaning>[] {
+function addNextNodes<Meaning>(step: WordingNode<Meaning>, part: string): WordingNode<Meaning>[] {
   const mayMiss = part.endsWith('?')
   const words = (mayMiss ? part.slice(0, -1) : part).split('|')
   const after = words.map((word) => {
@@ -40,18 +40,18 @@ function stepsAfter<Meaning>(step: Step<Meaning>, part: string): Step<Meaning>[]
  * The known wordings that stand whole in a text, in one sentence, and are neither negated right before (`not because …`) nor taken back right after
  * (`… resolved`).
  */
-export function foundIn<Meaning>(text: string, start: Step<Meaning>): Found<Meaning>[] {
-  const words = wordsOf(text)
-  const found = words.flatMap((_, from) => foundAt(words, from, start))
-  return found.filter(({ from, to }) => !isNegated(words, from) && !isOneOf(takenBack, words[to]))
+export function matchWordings<Meaning>(text: string, start: WordingNode<Meaning>): WordingMatch<Meaning>[] {
+  const words = splitWords(text)
+  const found = words.flatMap((_, from) => matchWordingsAt(words, from, start))
+  return found.filter(({ from, to }) => !isNegated(words, from) && !isWordIn(retractions, words[to]))
 }
 
 const isNegated = (words: Word[], from: number) =>
-  isOneOf(negators, words[from - 1]) || (isOneOf(because, words[from - 1]) && isOneOf(negators, words[from - 2]))
-const isOneOf = (words: Set<string>, word: Word | undefined) => words.has(word?.word ?? '')
+  isWordIn(negators, words[from - 1]) || (isWordIn(causalWords, words[from - 1]) && isWordIn(negators, words[from - 2]))
+const isWordIn = (words: Set<string>, word: Word | undefined) => words.has(word?.word ?? '')
 
-function foundAt<Meaning>(words: Word[], from: number, start: Step<Meaning>): Found<Meaning>[] {
-  const found: Found<Meaning>[] = []
+function matchWordingsAt<Meaning>(words: Word[], from: number, start: WordingNode<Meaning>): WordingMatch<Meaning>[] {
+  const found: WordingMatch<Meaning>[] = []
   let steps = [start]
   for (let at = from; at < words.length && steps.length > 0; at++) {
     const { word, isValue } = words[at]!
@@ -68,8 +68,8 @@ function foundAt<Meaning>(words: Word[], from: number, start: Step<Meaning>): Fo
 export const isCode = (word: string) => /^\p{L}{2,3}$/u.test(word) && !negators.has(word)
 
 const negators = new Set(['not', 'no', 'never', 'without', 'ikke', 'ingen', 'aldri', 'inte', 'ej', 'inga', 'aldrig', 'ei', 'eikä'])
-const because = new Set(['because', 'since', 'fordi', 'siden', 'eftersom', 'koska'])
-const takenBack = new Set(
+const causalWords = new Set(['because', 'since', 'fordi', 'siden', 'eftersom', 'koska'])
+const retractions = new Set(
   ['ok', 'passed', 'resolved', 'fixed', 'corrected', 'solved', 'løst', 'rettet', 'bestått', 'godkjent', 'åtgärdat', 'åtgärdad', 'löst'].concat([
     'godkänd',
     'godkänt',
@@ -81,9 +81,9 @@ const takenBack = new Set(
 )
 
 /** The words of a text, small, with the ends of its sentences. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const small = text.slice(0, lengthMax).normalize('NFC').toLowerCase()
-  return [...small.matchAll(wordForm)].flatMap(([said]) => wordsIn(said))
+  return [...small.matchAll(wordForm)].flatMap(([said]) => toWords(said))
 }
 
 /** Something in quotes, a word with the marks inside it, or a mark that ends a sentence. */
@@ -92,7 +92,7 @@ const wordForm = /["“”«»][^"“”«»]{1,80}["“”«»]|[\p{L}\p{N}](?:
 /** A reply of a mail server joins its two codes: `550-5.1.1`. */
 const betweenCodes = /(?<=^\d{3})-(?=\d\.\d{1,2}\.\d{1,3}$)/
 
-function wordsIn(said: string): Word[] {
+function toWords(said: string): Word[] {
   if (/^[.;!?]/.test(said)) return [{ word: null, isValue: false }]
   if (/^["“”«»]/.test(said)) return [{ word: said.slice(1, -1).trim(), isValue: true }]
   return said.split(betweenCodes).map((word) => ({ word, isValue: /[\d@:/]/.test(word) }))

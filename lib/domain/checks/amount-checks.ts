@@ -1,40 +1,40 @@
 import { compareNumbers } from '../money'
-import { exactDecimalOf, integerOf, isDecimalText, typedDecimal } from '../typed-number'
-import { type Finding, warning, wrong } from './finding'
+import { parseExactDecimal, parseInteger, isDecimalText, formatDecimalInput } from '../typed-number'
+import { type Finding, makeWarning, makeError } from './finding'
 
 /** The largest amount that the contracts carry (lib/contracts/formats, SentAmount). */
-const amountMost = 999_999_999_999.99
+const amountMax = 999_999_999_999.99
 
 /** Of a text that has to be a whole number to be sent. */
-export function wholeNumberFindings(typed: string): Finding[] {
-  if (typed === '' || integerOf(typed) !== null) return []
-  return [wrong(/^-?\d+$/.test(typed) ? 'wholeNumberTooLarge' : 'wholeNumberForm')]
+export function checkWholeNumber(typed: string): Finding[] {
+  if (typed === '' || parseInteger(typed) !== null) return []
+  return [makeError(/^-?\d+$/.test(typed) ? 'wholeNumberTooLarge' : 'wholeNumberForm')]
 }
 
-export function dueDaysFindings(typed: string): Finding[] {
-  const days = integerOf(typed)
-  if (days === null) return wholeNumberFindings(typed)
-  return days < 0 ? [warning('dueDaysNegative')] : days > 365 ? [warning('dueDaysLong')] : []
+export function checkDueDays(typed: string): Finding[] {
+  const days = parseInteger(typed)
+  if (days === null) return checkWholeNumber(typed)
+  return days < 0 ? [makeWarning('dueDaysNegative')] : days > 365 ? [makeWarning('dueDaysLong')] : []
 }
 
 /** Of a credit limit. Three digits behind a point or comma may have been meant as thousands, so it says how they are read. */
-export function limitFindings(typed: string): Finding[] {
-  const limit = exactDecimalOf(typed)
-  if (limit === null) return decimalFindings(typed)
-  if (Math.abs(Number(limit)) > amountMost) return [wrong('amountTooLarge')]
+export function checkCreditLimit(typed: string): Finding[] {
+  const limit = parseExactDecimal(typed)
+  if (limit === null) return checkDecimal(typed)
+  if (Math.abs(Number(limit)) > amountMax) return [makeError('amountTooLarge')]
   return [
-    ...(compareNumbers(limit, 0) < 0 ? [warning('limitNegative')] : []),
-    ...(/^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? [warning('decimalAmbiguous', { read: typedDecimal(limit) })] : []),
+    ...(compareNumbers(limit, 0) < 0 ? [makeWarning('limitNegative')] : []),
+    ...(/^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? [makeWarning('decimalAmbiguous', { read: formatDecimalInput(limit) })] : []),
   ]
 }
 
 /** Of a discount in per cent. */
-export function rateFindings(typed: string): Finding[] {
-  const rate = exactDecimalOf(typed)
-  if (rate === null) return decimalFindings(typed)
-  return compareNumbers(rate, 0) < 0 || compareNumbers(rate, 100) > 0 ? [warning('rateOutside')] : []
+export function checkDiscountRate(typed: string): Finding[] {
+  const rate = parseExactDecimal(typed)
+  if (rate === null) return checkDecimal(typed)
+  return compareNumbers(rate, 0) < 0 || compareNumbers(rate, 100) > 0 ? [makeWarning('rateOutside')] : []
 }
 
-function decimalFindings(typed: string): Finding[] {
-  return typed === '' ? [] : [wrong(isDecimalText(typed) ? 'decimalTooLong' : 'decimalForm')]
+function checkDecimal(typed: string): Finding[] {
+  return typed === '' ? [] : [makeError(isDecimalText(typed) ? 'decimalTooLong' : 'decimalForm')]
 }

@@ -1,5 +1,5 @@
 import { validate as isNorwegian } from 'stdnum/lib/esm/no/kontonr'
-import { type Finding, warning } from './finding'
+import { type Finding, makeWarning } from './finding'
 import { hasLuhnDigit } from './personal-number'
 
 const ibanLengths: Record<string, number> = { NO: 15, SE: 24, DK: 18, FI: 18 }
@@ -9,28 +9,28 @@ const ibanLengths: Record<string, number> = { NO: 15, SE: 24, DK: 18, FI: 18 }
  * and plusgiro of Sweden their last digit. Of every other form nothing, because most countries' accounts have no check digit.
  * Source: upstream-facts.md 2.2; ISO 13616 for the IBAN.
  */
-export function bankAccountFindings(typed: string, country: string | null): Finding[] {
+export function checkBankAccount(typed: string, country: string | null): Finding[] {
   const text = typed
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/\p{Pd}/gu, '-')
   const account = text.toUpperCase().replace(/[\s.-]/g, '')
-  if (/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account)) return ibanFindings(account)
+  if (/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account)) return checkIban(account)
   if (country === null || country === 'SE') {
-    if (/^\d{3,4}-\d{4}$/.test(text)) return hasLuhnDigit(account) ? [] : [warning('bankgiroCheckDigit')]
-    if (/^\d[\d ]{0,8}-\d$/.test(text) && account.length <= 8) return hasLuhnDigit(account) ? [] : [warning('plusgiroCheckDigit')]
+    if (/^\d{3,4}-\d{4}$/.test(text)) return hasLuhnDigit(account) ? [] : [makeWarning('bankgiroCheckDigit')]
+    if (/^\d[\d ]{0,8}-\d$/.test(text) && account.length <= 8) return hasLuhnDigit(account) ? [] : [makeWarning('plusgiroCheckDigit')]
   }
   if ((country !== null && country !== 'NO') || !/^\d+$/.test(account)) return []
-  if (account.length === 11) return isNorwegianAccount(account) ? [] : [warning('bankAccountCheckDigit')]
-  return country === 'NO' && (account.length === 10 || account.length === 12) ? [warning('bankAccountLength', { count: account.length })] : []
+  if (account.length === 11) return isNorwegianAccount(account) ? [] : [makeWarning('bankAccountCheckDigit')]
+  return country === 'NO' && (account.length === 10 || account.length === 12) ? [makeWarning('bankAccountLength', { count: account.length })] : []
 }
 
-function ibanFindings(iban: string): Finding[] {
+function checkIban(iban: string): Finding[] {
   const country = iban.slice(0, 2)
   const length = ibanLengths[country]
-  if (length !== undefined && iban.length !== length) return [warning('ibanLength', { country, length, count: iban.length })]
-  if (!hasIbanCheckDigits(iban)) return [warning('ibanCheckDigit')]
-  return country === 'NO' && !isNorwegianAccount(iban.slice(4)) ? [warning('bankAccountCheckDigit')] : []
+  if (length !== undefined && iban.length !== length) return [makeWarning('ibanLength', { country, length, count: iban.length })]
+  if (!hasIbanCheckDigits(iban)) return [makeWarning('ibanCheckDigit')]
+  return country === 'NO' && !isNorwegianAccount(iban.slice(4)) ? [makeWarning('bankAccountCheckDigit')] : []
 }
 
 /** The country and check digits go behind, letters become 10 to 35, and the whole leaves 1 when divided by 97. */

@@ -1,12 +1,12 @@
-import { cleanedEmail } from '../email-clean-up'
-import { type Finding, warning } from './finding'
+import { cleanEmail } from '../email-clean-up'
+import { type Finding, makeWarning } from './finding'
 
 /** The two lists of e-mail addresses. Cleaning is documented for the first alone (interface.md 2.2), and so are refusals expected there alone. */
 export type EmailList = 'emailAddressDocument' | 'secondaryEmailAddress'
 
 /** What can be said of the rows of a list of e-mail addresses, each with the number of its row. Empty rows are places to type. */
-export function emailFindings(rows: string[], list: EmailList): Finding[] {
-  return rows.flatMap((row, at) => ofOneRow(row, list).map(({ code, values }) => warning(code, { row: at + 1, ...values })))
+export function checkEmails(rows: string[], list: EmailList): Finding[] {
+  return rows.flatMap((row, at) => checkEmail(row, list).map(({ code, values }) => makeWarning(code, { row: at + 1, ...values })))
 }
 
 /**
@@ -16,30 +16,30 @@ export function emailFindings(rows: string[], list: EmailList): Finding[] {
 export const isPlausibleEmail = (email: string) => /^[^\s@<>"',;]+(?:'[^\s@<>"',;]+)*@[^\s@<>"',;.]+(?:\.[^\s@<>"',;.]+)+$/u.test(email)
 
 /** The addresses of a text that holds more than one, to give each a row; empty where it holds one or none. */
-export function severalEmails(text: string): string[] {
-  const found = addressesIn(text.replace(/(@[^\s;,/@]*)\//g, '$1 '))
+export function splitEmails(text: string): string[] {
+  const found = listEmails(text.replace(/(@[^\s;,/@]*)\//g, '$1 '))
   return found.length > 1 && found.every(isPlausibleEmail) ? found : []
 }
 
-function ofOneRow(typed: string, list: EmailList): Finding[] {
+function checkEmail(typed: string, list: EmailList): Finding[] {
   if (typed.trim() === '') return []
-  const several = severalEmails(typed)
-  if (several.length > 0) return [warning('emailSeveral', { count: several.length, emails: several.join(', ') })]
+  const several = splitEmails(typed)
+  if (several.length > 0) return [makeWarning('emailSeveral', { count: several.length, emails: several.join(', ') })]
 
-  const cleaned = cleanedEmail(typed)
-  const alone = addressAmongWords(typed)
-  if (alone) return [warning('emailWithWords', { email: alone })]
-  if (!isPlausibleEmail(cleaned)) return [warning(list === 'emailAddressDocument' ? 'emailImplausible' : 'emailDoubtful')]
+  const cleaned = cleanEmail(typed)
+  const alone = findEmailAmongWords(typed)
+  if (alone) return [makeWarning('emailWithWords', { email: alone })]
+  if (!isPlausibleEmail(cleaned)) return [makeWarning(list === 'emailAddressDocument' ? 'emailImplausible' : 'emailDoubtful')]
   if (cleaned === typed) return []
-  return [warning(list === 'emailAddressDocument' ? 'willBeCleaned' : 'emailStray', { email: cleaned })]
+  return [makeWarning(list === 'emailAddressDocument' ? 'willBeCleaned' : 'emailStray', { email: cleaned })]
 }
 
 /** The address in a text such as `Kari <kari@nordmann.example>`, which cleaning would run together with the words around it. */
-function addressAmongWords(typed: string): string | null {
+function findEmailAmongWords(typed: string): string | null {
   const [only, ...more] = typed.match(addressLike) ?? []
-  if (!only || more.length > 0 || !isPlausibleEmail(cleanedEmail(only))) return null
-  return cleanedEmail(typed.replace(only, '')).replace(/^['\p{Cf}]+$/u, '') === '' ? null : cleanedEmail(only)
+  if (!only || more.length > 0 || !isPlausibleEmail(cleanEmail(only))) return null
+  return cleanEmail(typed.replace(only, '')).replace(/^['\p{Cf}]+$/u, '') === '' ? null : cleanEmail(only)
 }
 
 const addressLike = /(?<![^\s@<>"“”„«»,;:()[\]|])[^\s@<>"“”„«»,;:()[\]|]+@[^\s@<>"“”„«»,;:()[\]|]+/gu
-const addressesIn = (text: string) => (text.match(addressLike) ?? []).map(cleanedEmail)
+const listEmails = (text: string) => (text.match(addressLike) ?? []).map(cleanEmail)

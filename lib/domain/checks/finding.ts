@@ -79,5 +79,5 @@ export type NordicCountry = (typeof nordicCountries)[number]
 
 export const isNordic = (country: string | null): country is NordicCountry => nordicCountries.includes(country as NordicCountry)
 
-export const warning = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'warning', code, ...(values && { values }) })
-export const wrong = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'wrong', code, ...(values && { values }) })
+export const makeWarning = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'warning', code, ...(values && { values }) })
+export const makeError = (code: FindingCode, values?: Finding['values']): Finding => ({ level: 'wrong', code, ...(values && { values }) })

@@ -2,8 +2,8 @@ import { validate as isDanish } from 'stdnum/lib/esm/dk/cvr'
 import { validate as isFinnish } from 'stdnum/lib/esm/fi/ytunnus'
 import { validate as isNorwegian } from 'stdnum/lib/esm/no/orgnr'
 import { validate as isSwedish } from 'stdnum/lib/esm/se/orgnr'
-import { holdsIdentityNumber } from '../identity-number'
-import { type Finding, isNordic, type NordicCountry, nordicCountries, warning } from './finding'
+import { hasIdentityNumber } from '../identity-number'
+import { type Finding, isNordic, type NordicCountry, nordicCountries, makeWarning } from './finding'
 
 /** Peppol schemes of organization numbers (OpenPEPPOL code list, upstream-facts.md 2.1). */
 const schemes: Record<string, NordicCountry> = { '0192': 'NO', '0007': 'SE', '0184': 'DK', '0212': 'FI' }
@@ -20,28 +20,28 @@ const rules: Record<NordicCountry, { form: RegExp; vat: RegExp; isValid: (digits
  * where neither is known it is right when it fits any of the four, and elsewhere nothing is judged. A number that may be a person's is only
  * said to be one.
  */
-export function organizationNoFindings(typed: string, scheme: string, addressCountry: string | null): Finding[] {
+export function checkOrganizationNo(typed: string, scheme: string, addressCountry: string | null): Finding[] {
   const digits = typed.toUpperCase().replace(/[\s\p{Cf}\p{Pd}./]/gu, '')
   if (digits === '') return []
-  if (holdsIdentityNumber(typed) || holdsIdentityNumber(digits)) return [warning('organizationNoIsPersonal')]
+  if (hasIdentityNumber(typed) || hasIdentityNumber(digits)) return [makeWarning('organizationNoIsPersonal')]
 
   const country = scheme === '' ? addressCountry : (schemes[scheme] ?? 'other')
   const asVat = nordicCountries.find((each) => rules[each].vat.test(digits))
-  if (asVat && (country === null || country === asVat)) return vatFindings(digits, asVat)
-  if (country === null) return nordicCountries.some((each) => fits(digits, each)) ? [] : [warning('organizationNoNowhere')]
-  return isNordic(country) ? findingsIn(digits, country) : []
+  if (asVat && (country === null || country === asVat)) return checkVatNumber(digits, asVat)
+  if (country === null) return nordicCountries.some((each) => isOrganizationNo(digits, each)) ? [] : [makeWarning('organizationNoNowhere')]
+  return isNordic(country) ? checkInCountry(digits, country) : []
 }
 
-function vatFindings(digits: string, country: NordicCountry): Finding[] {
+function checkVatNumber(digits: string, country: NordicCountry): Finding[] {
   const number = rules[country].vat.exec(digits)?.slice(1).find(Boolean) ?? ''
-  return [warning('organizationNoIsVat', { country }), ...(fits(number, country) ? [] : [warning('organizationNoCheckDigit', { country })])]
+  return [makeWarning('organizationNoIsVat', { country }), ...(isOrganizationNo(number, country) ? [] : [makeWarning('organizationNoCheckDigit', { country })])]
 }
 
-function findingsIn(digits: string, country: NordicCountry): Finding[] {
-  if (fits(digits, country)) return []
-  const other = nordicCountries.find((each) => fits(digits, each) || rules[each].vat.test(digits))
-  if (other) return [warning('organizationNoOfOther', { country, other })]
-  return [warning(rules[country].form.test(digits) ? 'organizationNoCheckDigit' : 'organizationNoForm', { country })]
+function checkInCountry(digits: string, country: NordicCountry): Finding[] {
+  if (isOrganizationNo(digits, country)) return []
+  const other = nordicCountries.find((each) => isOrganizationNo(digits, each) || rules[each].vat.test(digits))
+  if (other) return [makeWarning('organizationNoOfOther', { country, other })]
+  return [makeWarning(rules[country].form.test(digits) ? 'organizationNoCheckDigit' : 'organizationNoForm', { country })]
 }
 
-const fits = (digits: string, country: NordicCountry) => rules[country].form.test(digits) && rules[country].isValid(digits)
+const isOrganizationNo = (digits: string, country: NordicCountry) => rules[country].form.test(digits) && rules[country].isValid(digits)

@@ -4,7 +4,7 @@ import { validate as isNorwegian } from 'stdnum/lib/esm/no/fodselsnummer'
 import { validate as isSwedish } from 'stdnum/lib/esm/se/personnummer'
 import { describe, expect, test } from 'vitest'
 import { nordicCountries } from './finding'
-import { personalNumber, ssnFindings } from './personal-number'
+import { parsePersonalNumber, checkSsn } from './personal-number'
 
 const today = '2026-11-21'
 
@@ -30,7 +30,7 @@ describe('a number that is right', () => {
     ['a Finnish one in small letters', 'FI', '131052-308t', '1952-10-13'],
     ['a Finnish one with a newer sign', 'FI', '010594Y9021', '1994-05-01'],
   ] as const)('%s', (_, country, number, birth) => {
-    expect(personalNumber(number, country, today)).toMatchObject({ fault: null, birthDates: expect.arrayContaining([birth]) })
+    expect(parsePersonalNumber(number, country, today)).toMatchObject({ fault: null, birthDates: expect.arrayContaining([birth]) })
   })
 })
 
@@ -46,13 +46,13 @@ describe('a number with a fault', () => {
     ['a Finnish one with a wrong letter', 'FI', '131052-308U', 'ssnCheckDigit'],
     ['a Finnish one said to be Norwegian', 'NO', '131052-308T', 'ssnOfOther'],
     ['one without a country', '', '01019030071', 'ssnCountryMissing'],
-  ])('%s', (_, country, number, code) => expect(ssnFindings(number, country, today).map((finding) => finding.code)).toEqual([code]))
+  ])('%s', (_, country, number, code) => expect(checkSsn(number, country, today).map((finding) => finding.code)).toEqual([code]))
 
-  test('of another country is not judged', () => expect(ssnFindings('12', 'DE', today)).toEqual([]))
+  test('of another country is not judged', () => expect(checkSsn('12', 'DE', today)).toEqual([]))
 
   test('a Norwegian one under the rule of 2032 is right from then on', () => {
-    expect(personalNumber('01013230060', 'NO', today).fault).toBe('checkDigit')
-    expect(personalNumber('01013230060', 'NO', '2032-01-01').fault).toBeNull()
+    expect(parsePersonalNumber('01013230060', 'NO', today).fault).toBe('checkDigit')
+    expect(parsePersonalNumber('01013230060', 'NO', '2032-01-01').fault).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ describe('beside another maker’s rules, it agrees on', () => {
     fc.assert(
       fc.property(date, digits(5), ([day, month, year], end) => {
         const number = two(day) + two(month) + two(year) + end
-        return !isNorwegian(number).isValid || personalNumber(number, 'NO', later).fault === null
+        return !isNorwegian(number).isValid || parsePersonalNumber(number, 'NO', later).fault === null
       }),
       runs,
     ))
@@ -78,7 +78,7 @@ describe('beside another maker’s rules, it agrees on', () => {
     fc.assert(
       fc.property(date, digits(4), ([day, month, year], end) => {
         const number = `${two(year)}${two(month)}${two(day)}-${end}`
-        return !isSwedish(number).isValid || personalNumber(number, 'SE', later).fault === null
+        return !isSwedish(number).isValid || parsePersonalNumber(number, 'SE', later).fault === null
       }),
       runs,
     ))
@@ -92,7 +92,7 @@ describe('beside another maker’s rules, it agrees on', () => {
         fc.constantFrom(...'0123456789ABCDEFHJKLMNPRSTUVWXY'),
         ([d, m, y], sign, end, check) => {
           const number = two(d) + two(m) + two(y) + sign + end + check
-          return isFinnish(number).isValid === (personalNumber(number, 'FI', today).fault === null)
+          return isFinnish(number).isValid === (parsePersonalNumber(number, 'FI', today).fault === null)
         },
       ),
       runs,
@@ -107,7 +107,7 @@ test.each([
   for (let at = 0; at < number.length; at += 1) {
     for (const digit of '0123456789') {
       if (!/\d/.test(number[at]!) || digit === number[at]) continue
-      expect(personalNumber(number.slice(0, at) + digit + number.slice(at + 1), country, today).fault).not.toBeNull()
+      expect(parsePersonalNumber(number.slice(0, at) + digit + number.slice(at + 1), country, today).fault).not.toBeNull()
     }
   }
 })
@@ -115,7 +115,7 @@ test.each([
 test('whatever is typed, nothing of it is said and nothing throws', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...nordicCountries), (text, country) =>
-      ssnFindings(text, country, today).every(
+      checkSsn(text, country, today).every(
         ({ level, values = {} }) => level === 'warning' && Object.values(values).every((value) => /^[A-Z]{2}$/.test(String(value))),
       ),
     ),

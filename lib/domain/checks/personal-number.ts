@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../calendar-date'
-import { type Finding, isNordic, type NordicCountry, nordicCountries, warning } from './finding'
+import { type Finding, isNordic, type NordicCountry, nordicCountries, makeWarning } from './finding'
 
 /** What a personal identity number lets be said of it. The dates are those on which its holder may have been born, the likeliest first. */
 export type PersonalNumber = { fault: 'form' | 'date' | 'checkDigit' | null; birthDates: string[] }
@@ -8,17 +8,17 @@ export type PersonalNumber = { fault: 'form' | 'date' | 'checkDigit' | null; bir
  * What can be said of a personal identity number. Nothing of the number itself is in the findings. A Norwegian one that lacks a digit looks like
  * a Danish one, which has no check digit, so that is not said.
  */
-export function ssnFindings(ssn: string, country: string, today: string): Finding[] {
+export function checkSsn(ssn: string, country: string, today: string): Finding[] {
   if (ssn === '') return []
-  if (country === '') return [warning('ssnCountryMissing')]
+  if (country === '') return [makeWarning('ssnCountryMissing')]
   if (!isNordic(country)) return []
-  const { fault } = personalNumber(ssn, country, today)
+  const { fault } = parsePersonalNumber(ssn, country, today)
   if (fault === null) return []
-  if (fault === 'checkDigit') return [warning('ssnCheckDigit', { country })]
-  const mayBeOf = (candidate: NordicCountry) => candidate !== country && !(country === 'NO' && candidate === 'DK')
-  const other = nordicCountries.find((candidate) => mayBeOf(candidate) && personalNumber(ssn, candidate, today).fault === null)
-  if (other) return [warning('ssnOfOther', { country, other })]
-  return [warning(fault === 'form' ? 'ssnForm' : 'ssnDate', { country })]
+  if (fault === 'checkDigit') return [makeWarning('ssnCheckDigit', { country })]
+  const mayBelongTo = (candidate: NordicCountry) => candidate !== country && !(country === 'NO' && candidate === 'DK')
+  const other = nordicCountries.find((candidate) => mayBelongTo(candidate) && parsePersonalNumber(ssn, candidate, today).fault === null)
+  if (other) return [makeWarning('ssnOfOther', { country, other })]
+  return [makeWarning(fault === 'form' ? 'ssnForm' : 'ssnDate', { country })]
 }
 
 /**
@@ -26,33 +26,33 @@ export function ssnFindings(ssn: string, country: string, today: string): Findin
  * A date is a fault when it does not exist or is still to come. Written here and not taken from a package, because the packages read the clock,
  * refuse Norwegian test numbers and do not know the rule of 2032; a test compares both where they may agree.
  */
-export function personalNumber(typed: string, country: NordicCountry, today: string): PersonalNumber {
+export function parsePersonalNumber(typed: string, country: NordicCountry, today: string): PersonalNumber {
   const text = typed
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-  const parts = readers[country](text, today)
+  const parts = parsers[country](text, today)
   if (!parts) return { fault: 'form', birthDates: [] }
   const birthDates = parts.dates.filter((date) => isCalendarDate(date) && date <= today)
   return { fault: birthDates.length === 0 ? 'date' : parts.checks ? null : 'checkDigit', birthDates }
 }
 
-type Read = { dates: string[]; checks: boolean } | null
+type ParsedNumber = { dates: string[]; checks: boolean } | null
 
-const readers: Record<NordicCountry, (text: string, today: string) => Read> = { NO: norwegian, SE: swedish, DK: danish, FI: finnish }
+const parsers: Record<NordicCountry, (text: string, today: string) => ParsedNumber> = { NO: parseNorwegian, SE: parseSwedish, DK: parseDanish, FI: parseFinnish }
 
 /** Day + 40 for a D-number; month + 40 for an H-number, + 80 for a test number. */
-function norwegian(text: string, today: string): Read {
+function parseNorwegian(text: string, today: string): ParsedNumber {
   const digits = text.replace(/[-.:]/g, '')
   if (!/^\d{11}$/.test(digits)) return null
-  const [day, month, year] = pairs(digits)
+  const [day, month, year] = splitPairs(digits)
   const isTest = month > 80
   return {
-    dates: datesOf(
-      norwegianCenturies(Number(digits.slice(6, 9)), year),
+    dates: listDates(
+      listNorwegianCenturies(Number(digits.slice(6, 9)), year),
       year,
       isTest ? month - 80 : month > 40 ? month - 40 : month,
-      lowered(day, 40),
+      removeOffset(day, 40),
     ),
     checks: hasNorwegianCheckDigits(digits, isTest || today >= '2032'),
   }
@@ -60,12 +60,12 @@ function norwegian(text: string, today: string): Read {
 
 /** From 2032 the first check digit may leave 1, 2 or 3 too; test numbers do so already. */
 function hasNorwegianCheckDigits(digits: string, mayLeaveMore: boolean): boolean {
-  const first = weighted(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11
-  const second = weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11
+  const first = sumWeighted(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11
+  const second = sumWeighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11
   return second === 0 && first <= (mayLeaveMore ? 3 : 0)
 }
 
-function norwegianCenturies(serial: number, year: number): number[] {
+function listNorwegianCenturies(serial: number, year: number): number[] {
   const centuries = [
     ...(serial < 500 || (serial >= 900 && year >= 40) ? [19] : []),
     ...(serial >= 500 && year < 40 ? [20] : []),
@@ -75,34 +75,34 @@ function norwegianCenturies(serial: number, year: number): number[] {
 }
 
 /** Day + 60 for a coordination number. Without a century, `+` tells an age from a hundred on; many leave it out. */
-function swedish(text: string, today: string): Read {
+function parseSwedish(text: string, today: string): ParsedNumber {
   const parts = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(text)
   if (!parts) return null
   const [, century, date = '', sign, serial = ''] = parts
-  const [year, month, day] = pairs(date)
+  const [year, month, day] = splitPairs(date)
   const centuries = century ? [Number(century)] : [20, 19, 18].filter((each) => sign !== '+' || each * 100 + year <= Number(today.slice(0, 4)) - 100)
-  const dates = datesOf(centuries, year, month, lowered(day, 60)).filter((each) => each <= today)
+  const dates = listDates(centuries, year, month, removeOffset(day, 60)).filter((each) => each <= today)
   return { dates: century ? dates : dates.slice(0, sign === '+' ? 1 : 2), checks: hasLuhnDigit(date + serial) }
 }
 
 /** Its check digit has not been kept since 2007, so only form and date are judged. */
-function danish(text: string): Read {
+function parseDanish(text: string): ParsedNumber {
   const digits = text.replace('-', '')
   if (!/^\d{10}$/.test(digits)) return null
-  const [day, month, year] = pairs(digits)
+  const [day, month, year] = splitPairs(digits)
   const seventh = Number(digits[6])
   const inTwenties = seventh >= 4 && year <= (seventh === 4 || seventh === 9 ? 36 : 57)
   const century = seventh <= 3 ? 19 : inTwenties ? 20 : seventh === 4 || seventh === 9 ? 19 : 18
-  return { dates: datesOf([century], year, month, day), checks: true }
+  return { dates: listDates([century], year, month, day), checks: true }
 }
 
-function finnish(text: string): Read {
+function parseFinnish(text: string): ParsedNumber {
   const parts = /^(\d{6})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/.exec(text)
   if (!parts) return null
   const [, date = '', sign = '', serial = '', check] = parts
-  const [day, month, year] = pairs(date)
+  const [day, month, year] = splitPairs(date)
   const century = sign === '+' ? 18 : /[A-F]/.test(sign) ? 20 : 19
-  return { dates: datesOf([century], year, month, day), checks: '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(date + serial) % 31] === check }
+  return { dates: listDates([century], year, month, day), checks: '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(date + serial) % 31] === check }
 }
 
 /** True when the last digit makes the Luhn sum (mod 10) of all come out even. */
@@ -114,9 +114,9 @@ export function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-const pairs = (digits: string) => [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [number, number, number]
-const lowered = (day: number, by: number) => (day > by ? day - by : day)
-const weighted = (digits: string, weights: number[]) => weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
-const two = (number: number) => String(number).padStart(2, '0')
-const datesOf = (centuries: number[], year: number, month: number, day: number) =>
-  centuries.map((century) => `${two(century)}${two(year)}-${two(month)}-${two(day)}`)
+const splitPairs = (digits: string) => [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [number, number, number]
+const removeOffset = (day: number, by: number) => (day > by ? day - by : day)
+const sumWeighted = (digits: string, weights: number[]) => weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
+const formatTwoDigits = (number: number) => String(number).padStart(2, '0')
+const listDates = (centuries: number[], year: number, month: number, day: number) =>
+  centuries.map((century) => `${formatTwoDigits(century)}${formatTwoDigits(year)}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`)

@@ -1,42 +1,42 @@
 import { isMasked } from '../masks'
-import { holdsText, isSameCode, isSameText, textsWithin, toldTexts } from './compared-text'
-import { judgeBound } from './compared-time'
-import type { Verdict } from './verdict'
+import { hasText, isSameCode, isSameText, collectTexts, listFilledTexts } from './compared-text'
+import { compareToBound } from './compared-time'
+import type { FilterVerdict } from './verdict'
 
 /** A filter as it was asked for: its value, the whole question around it, and the rows that came together as an answer. */
-export type AskedFilter<Row> = { wanted: unknown; question: Readonly<Record<string, unknown>>; page: readonly Row[] }
+export type FilterRequest<Row> = { wanted: unknown; question: Readonly<Record<string, unknown>>; page: readonly Row[] }
 
 /** What one filter speaks of in a row. */
-export type Judge<Row> = (asked: AskedFilter<Row>) => (row: Row) => Verdict
+export type FilterMatcher<Row> = (asked: FilterRequest<Row>) => (row: Row) => FilterVerdict
 
-type Read<Row> = (row: Row) => readonly unknown[]
+type ValueReader<Row> = (row: Row) => readonly unknown[]
 
-export const wantedTexts = (wanted: unknown): string[] => toldTexts(Array.isArray(wanted) ? wanted : [wanted])
+export const listWantedTexts = (wanted: unknown): string[] => listFilledTexts(Array.isArray(wanted) ? wanted : [wanted])
 
-const judgeBy =
-  <Row>(read: Read<Row>, isSame: (one: string, other: string) => boolean): Judge<Row> =>
+const makeMatcher =
+  <Row>(read: ValueReader<Row>, isSame: (one: string, other: string) => boolean): FilterMatcher<Row> =>
   ({ wanted }) => {
-    const sought = wantedTexts(wanted)
+    const wantedValues = listWantedTexts(wanted)
     return (row) => {
-      const told = toldTexts(read(row))
-      const texts = told.filter((text) => !isMasked(text))
-      if (texts.some((text) => sought.some((each) => isSame(text, each)))) return 'fits'
-      return told.length === 0 || texts.length < told.length ? 'unknown' : 'contradicts'
+      const values = listFilledTexts(read(row))
+      const texts = values.filter((text) => !isMasked(text))
+      if (texts.some((text) => wantedValues.some((each) => isSame(text, each)))) return 'fits'
+      return values.length === 0 || texts.length < values.length ? 'unknown' : 'contradicts'
     }
   }
 
 /** The field is, literally, one of the values that were asked for. */
-export const isOneOf = <Row>(read: Read<Row>): Judge<Row> => judgeBy(read, isSameText)
+export const matchText = <Row>(read: ValueReader<Row>): FilterMatcher<Row> => makeMatcher(read, isSameText)
 
 /** As `isOneOf`, for numbers and codes. */
-export const isNumbered = <Row>(read: Read<Row>): Judge<Row> => judgeBy(read, isSameCode)
+export const matchCode = <Row>(read: ValueReader<Row>): FilterMatcher<Row> => makeMatcher(read, isSameCode)
 
 /** The time is not before, or not after, the one that was asked for. */
-export const isBoundedBy =
-  <Row>(side: 'from' | 'to', read: Read<Row>): Judge<Row> =>
+export const matchBound =
+  <Row>(side: 'from' | 'to', read: ValueReader<Row>): FilterMatcher<Row> =>
   ({ wanted }) =>
   (row) => {
-    const verdicts = toldTexts(read(row)).map((time) => judgeBound(side, time, String(wanted)))
+    const verdicts = listFilledTexts(read(row)).map((time) => compareToBound(side, time, String(wanted)))
     return verdicts.find((verdict) => verdict !== 'unknown') ?? 'unknown'
   }
 
@@ -44,14 +44,14 @@ export const isBoundedBy =
  * The text stands somewhere in the row. A row contradicts only by the fields that the search is about: `names`; `numbers` too where what was typed has a
  * digit; `addresses` alone where it has an @. One that is masked, or that no row of the answer carries, may hold it.
  */
-export const holds =
-  <Row>({ names, numbers, addresses }: { names: Read<Row>; numbers: Read<Row>; addresses?: Read<Row> }): Judge<Row> =>
+export const matchSearch =
+  <Row>({ names, numbers, addresses }: { names: ValueReader<Row>; numbers: ValueReader<Row>; addresses?: ValueReader<Row> }): FilterMatcher<Row> =>
   ({ wanted, page }) => {
     const text = String(wanted)
     const fields = text.includes('@') ? [addresses ?? names] : /\d/.test(text) ? [names, numbers] : [names]
-    const areCarried = fields.every((field) => page.some((row) => toldTexts(field(row)).length > 0))
+    const areCarried = fields.every((field) => page.some((row) => listFilledTexts(field(row)).length > 0))
     return (row) => {
-      if (holdsText(textsWithin(row), text)) return 'fits'
-      return !areCarried || fields.some((field) => toldTexts(field(row)).some(isMasked)) ? 'unknown' : 'contradicts'
+      if (hasText(collectTexts(row), text)) return 'fits'
+      return !areCarried || fields.some((field) => listFilledTexts(field(row)).some(isMasked)) ? 'unknown' : 'contradicts'
     }
   }

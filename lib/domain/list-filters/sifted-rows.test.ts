@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addFindings, mayFit, noFindings, siftRows } from './sifted-rows'
+import { mergeFilterFindings, mayFit, noFindings, verifyFilters } from './sifted-rows'
 
-const sift = siftRows as (list: string, question: object, rows: object[]) => ReturnType<typeof siftRows>
+const sift = verifyFilters as (list: string, question: object, rows: object[]) => ReturnType<typeof verifyFilters>
 const of = (list: string, question: object, ...rows: object[]) => {
   const { fitting, findings } = sift(list, question, rows)
   return [fitting.map((row) => rows.indexOf(row)), findings.ignored, findings.unverified, findings.strangers]
@@ -120,7 +120,7 @@ test('without filters every row fits, and nothing is said', () => {
 
 test('findings of pages add up', () => {
   const one = { ignored: ['a'], unverified: ['b'], untold: 1, strangers: 2 }
-  expect(addFindings(addFindings(noFindings, one), { ignored: ['c', 'a'], unverified: [], untold: 0, strangers: 3 })).toEqual({
+  expect(mergeFilterFindings(mergeFilterFindings(noFindings, one), { ignored: ['c', 'a'], unverified: [], untold: 0, strangers: 3 })).toEqual({
     ...{ ignored: ['a', 'c'], unverified: ['b'], untold: 1, strangers: 5 },
   })
 })

@@ -1,6 +1,6 @@
 import { type FilteredList, filterTable, type ListRows } from './filter-table'
-import type { Judge } from './judges'
-import type { Verdict } from './verdict'
+import type { FilterMatcher } from './judges'
+import type { FilterVerdict } from './verdict'
 
 /**
  * What the rows of an answer say of the filters that were asked for. A service that does not know a filter answers everything (assumed: interface.md shows
@@ -22,18 +22,18 @@ export const noFindings: FilterFindings = { ignored: [], unverified: [], untold:
 type Question = Readonly<Record<string, unknown>>
 
 /** Tells the rows that fit what was asked, or may, from those that contradict it. */
-export function siftRows<Name extends FilteredList>(
+export function verifyFilters<Name extends FilteredList>(
   list: Name,
   question: Question,
   rows: readonly ListRows[Name][],
 ): { fitting: ListRows[Name][]; findings: FilterFindings } {
-  const asked = askedFilters(list, question, rows)
-  if (asked.length === 0) return { fitting: [...rows], findings: noFindings }
+  const activeFilters = listActiveFilters(list, question, rows)
+  if (activeFilters.length === 0) return { fitting: [...rows], findings: noFindings }
   const ignored = new Set<string>()
   const unverified = new Set<string>()
   let untold = 0
   const fitting = rows.filter((row) => {
-    const verdicts = asked.map(({ name, judge }) => ({ name, verdict: isPresent(row) ? judge(row) : ('unknown' as const) }))
+    const verdicts = activeFilters.map(({ name, judge }) => ({ name, verdict: isPresent(row) ? judge(row) : ('unknown' as const) }))
     const contradicted = verdicts.filter(({ verdict }) => verdict === 'contradicts')
     for (const { name } of contradicted) ignored.add(name)
     if (contradicted.length > 0) return false
@@ -42,16 +42,16 @@ export function siftRows<Name extends FilteredList>(
     untold += unknown.length > 0 ? 1 : 0
     return true
   })
-  const named = (names: Set<string>) => asked.map(({ name }) => name).filter((name) => names.has(name))
-  return { fitting, findings: { ignored: named(ignored), unverified: named(unverified), untold, strangers: rows.length - fitting.length } }
+  const orderNames = (names: Set<string>) => activeFilters.map(({ name }) => name).filter((name) => names.has(name))
+  return { fitting, findings: { ignored: orderNames(ignored), unverified: orderNames(unverified), untold, strangers: rows.length - fitting.length } }
 }
 
 /** True where a row fits, or may. */
 export const mayFit = <Name extends FilteredList>(list: Name, question: Question, row: ListRows[Name]): boolean =>
-  siftRows(list, question, [row]).fitting.length > 0
+  verifyFilters(list, question, [row]).fitting.length > 0
 
 /** What two answers to the same question say together. */
-export const addFindings = (one: FilterFindings, other: FilterFindings): FilterFindings =>
+export const mergeFilterFindings = (one: FilterFindings, other: FilterFindings): FilterFindings =>
   one === noFindings
     ? other
     : {
@@ -61,14 +61,14 @@ export const addFindings = (one: FilterFindings, other: FilterFindings): FilterF
         strangers: one.strangers + other.strangers,
       }
 
-type Asked<Row> = { name: string; judge: (row: Row) => Verdict }
+type ActiveFilter<Row> = { name: string; judge: (row: Row) => FilterVerdict }
 
-function askedFilters<Name extends FilteredList>(list: Name, question: Question, page: readonly ListRows[Name][]): Asked<ListRows[Name]>[] {
-  const judges = filterTable[list] as Readonly<Record<string, Judge<ListRows[Name]>>>
+function listActiveFilters<Name extends FilteredList>(list: Name, question: Question, page: readonly ListRows[Name][]): ActiveFilter<ListRows[Name]>[] {
+  const judges = filterTable[list] as Readonly<Record<string, FilterMatcher<ListRows[Name]>>>
   return Object.entries(judges)
-    .filter(([name]) => isAsked(question[name]))
+    .filter(([name]) => isFilterSet(question[name]))
     .map(([name, judge]) => ({ name, judge: judge({ wanted: question[name], question, page: page.filter(isPresent) }) }))
 }
 
 const isPresent = (value: unknown) => value !== null && value !== undefined
-const isAsked = (value: unknown) => isPresent(value) && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isFilterSet = (value: unknown) => isPresent(value) && value !== '' && !(Array.isArray(value) && value.length === 0)

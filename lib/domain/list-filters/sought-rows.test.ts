@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findSought } from './sought-rows'
+import { evaluateLookup } from './sought-rows'
 
 const claims = (numbers: (string | null)[], hasMore: boolean) =>
-  findSought(
+  evaluateLookup(
     'listCollectionInvoices',
     { InvoiceNumber: '7' },
     numbers.map((invoiceNumber) => ({ invoiceNumber })),

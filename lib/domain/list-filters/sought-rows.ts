@@ -1,10 +1,10 @@
 import type { Failure } from '../../contracts/result'
 import { isSameCode } from './compared-text'
 import type { FilteredList, ListRows } from './filter-table'
-import { siftRows } from './sifted-rows'
+import { verifyFilters } from './sifted-rows'
 
 /** What a list that was asked for something proves. */
-export type Sought<Row> = {
+export type LookupProof<Row> = {
   /** Rows that fit, and tell so. */
   found: Row[]
   /** Those, and rows that do not tell: nothing about them contradicts what was asked. */
@@ -14,28 +14,28 @@ export type Sought<Row> = {
 }
 
 /** A filter that a decision depends on was not kept, so the answer decides nothing. */
-export const filterIgnored = (filters: readonly string[]): Failure => ({ kind: 'off-contract', code: 'filter-ignored', message: filters.join(', ') })
+export const makeFilterIgnored = (filters: readonly string[]): Failure => ({ kind: 'off-contract', code: 'filter-ignored', message: filters.join(', ') })
 
 /**
  * Reads an answer by what its rows say and never by what was asked: absence is proven by a list that holds nothing else than others and is whole.
  *
  * @param hasMore the list goes on after these rows, or may.
  */
-export function findSought<Name extends FilteredList>(
+export function evaluateLookup<Name extends FilteredList>(
   list: Name,
   question: Readonly<Record<string, unknown>>,
   rows: readonly ListRows[Name][],
   hasMore: boolean,
-): Sought<ListRows[Name]> {
+): LookupProof<ListRows[Name]> {
   const found = rows.filter((row) => {
-    const { strangers, untold } = siftRows(list, question, [row]).findings
+    const { strangers, untold } = verifyFilters(list, question, [row]).findings
     return strangers === 0 && untold === 0
   })
-  const { fitting: possible, findings } = siftRows(list, question, rows)
+  const { fitting: possible, findings } = verifyFilters(list, question, rows)
   const { ignored, unverified, strangers, untold } = findings
   const isProof = untold === 0 && !(hasMore && (strangers > 0 || rows.length === 0))
-  return { found, possible, unproven: isProof ? null : filterIgnored([...new Set([...ignored, ...unverified])]) }
+  return { found, possible, unproven: isProof ? null : makeFilterIgnored([...new Set([...ignored, ...unverified])]) }
 }
 
 /** Whether a customer is the one of a number. One that tells no number is taken for what was asked. */
-export const isCustomerOf = ({ customerNo }: { customerNo?: string | null }, number: string): boolean => !customerNo || isSameCode(customerNo, number)
+export const mayBeCustomer = ({ customerNo }: { customerNo?: string | null }, number: string): boolean => !customerNo || isSameCode(customerNo, number)

@@ -1,12 +1,12 @@
-import type { JoinArea, JoinSaid } from '../../contracts/desk/joins'
-import type { ByHand } from './joins'
+import type { LinkArea, LinkDecision } from '../../contracts/desk/joins'
+import type { ManualLinks } from './joins'
 
 /** The words about things of one area that stand in one client or organization: under another the same id means something else. */
-export const saidIn = (said: readonly JoinSaid[], area: JoinArea, place: string | null): JoinSaid[] =>
+export const filterLinkDecisions = (said: readonly LinkDecision[], area: LinkArea, place: string | null): LinkDecision[] =>
   said.filter((each) => each.area === area && each.place === place)
 
 /** What the words of one area come to. */
-export const byHandOf = (said: readonly Pick<JoinSaid, 'id' | 'same'>[]): ByHand => ({
+export const toManualLinks = (said: readonly Pick<LinkDecision, 'id' | 'same'>[]): ManualLinks => ({
   same: said.find(({ same }) => same)?.id ?? null,
   notSame: said.filter(({ same }) => !same).map(({ id }) => id),
 })
@@ -16,5 +16,5 @@ export const byHandOf = (said: readonly Pick<JoinSaid, 'id' | 'same'>[]): ByHand
  *
  * @param joinedUnder which one is joined under some words.
  */
-export const takenApart = (byHand: ByHand, joinedUnder: (byHand: ByHand) => string | null): string[] =>
+export const listRejectedLinks = (byHand: ManualLinks, joinedUnder: (byHand: ManualLinks) => string | null): string[] =>
   byHand.notSame.filter((id) => joinedUnder({ ...byHand, notSame: byHand.notSame.filter((each) => each !== id) }) === id)

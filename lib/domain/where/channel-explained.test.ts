@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Customer } from '@/lib/contracts/receivables/customers'
 import { fieldsOfSchema } from '@/tests/support/schema-fields'
-import { channelExplained } from './channel-explained'
+import { explainChannel } from './channel-explained'
 
 const drifted = { RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'OK' }
 const blocks = { efakturaBlockIds: ['12345678'], peppolBlockIds: ['971203420', '984661185'], digipostBlockIds: ['kari#1ABC'] }
@@ -23,7 +23,7 @@ const channels: [string, keyof typeof blocks | null][] = [
 
 describe('the ids that a customer blocks', () => {
   test.each(channels)('on %s are those of %s', (RequestedChannel, field) => {
-    const explained = channelExplained({ ...drifted, RequestedChannel, ActualChannel: 'Fax' }, { ...blocks, distribution: { type: 'M' } })
+    const explained = explainChannel({ ...drifted, RequestedChannel, ActualChannel: 'Fax' }, { ...blocks, distribution: { type: 'M' } })
     expect(explained).toEqual({ requested: RequestedChannel.trim(), blockedIds: field ? blocks[field] : [], distributionType: 'M' })
   })
 
@@ -35,21 +35,21 @@ describe('the ids that a customer blocks', () => {
 })
 
 test.each(['H', 'M', 'P', 'Something new'])('the distribution type %s is told as it came', (type) => {
-  expect(channelExplained(drifted, { distribution: { type: ` ${type} ` } })?.distributionType).toBe(type)
+  expect(explainChannel(drifted, { distribution: { type: ` ${type} ` } })?.distributionType).toBe(type)
 })
 
 test('settings that say nothing of it explain nothing', () => {
   const nothing = { requested: 'Peppol', blockedIds: [], distributionType: null }
-  expect(channelExplained(drifted, {})).toEqual(nothing)
-  expect(channelExplained(drifted, { peppolBlockIds: null, efakturaBlockIds: ['12345678'], distribution: null })).toEqual(nothing)
-  expect(channelExplained(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(nothing)
-  expect(channelExplained({ ...drifted, ActualChannel: null, Status: 'Failed' }, {})).toEqual(nothing)
+  expect(explainChannel(drifted, {})).toEqual(nothing)
+  expect(explainChannel(drifted, { peppolBlockIds: null, efakturaBlockIds: ['12345678'], distribution: null })).toEqual(nothing)
+  expect(explainChannel(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(nothing)
+  expect(explainChannel({ ...drifted, ActualChannel: null, Status: 'Failed' }, {})).toEqual(nothing)
 })
 
 test('an invoice that went as it was asked to, or is still under way, needs no explanation', () => {
-  expect(channelExplained({ ...drifted, ActualChannel: 'peppol' }, blocks)).toBeNull()
-  expect(channelExplained({ ...drifted, RequestedChannel: null }, {})).toBeNull()
-  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, blocks)).toBeNull()
-  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: null, Status: ' PENDING' }, blocks)).toBeNull()
-  expect(channelExplained({ RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'Pending' }, blocks)).not.toBeNull()
+  expect(explainChannel({ ...drifted, ActualChannel: 'peppol' }, blocks)).toBeNull()
+  expect(explainChannel({ ...drifted, RequestedChannel: null }, {})).toBeNull()
+  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: 'OK' }, blocks)).toBeNull()
+  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: null, Status: ' PENDING' }, blocks)).toBeNull()
+  expect(explainChannel({ RequestedChannel: 'Peppol', ActualChannel: 'Print', Status: 'Pending' }, blocks)).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JournalEntry } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
-import { datedFields } from './dated-fields'
+import { timelineFields } from './dated-fields'
 
 /** Dated fields that are no events of an invoice, or stand beside one. */
 const noEvents = ['endedAt', 'deadlineAt', 'postalReturnDate', 'registrationStatusDate', 'dateOfBirth']
@@ -20,7 +20,7 @@ test('no dated field of a contract is forgotten', () => {
   const rowsOf = (page: unknown) =>
     (page as { shape: { data: { unwrap(): { unwrap(): { element: unknown } } } } }).shape.data.unwrap().unwrap().element
   const dataOf = (page: unknown) => (page as { shape: { data: { unwrap(): { unwrap(): unknown } } } }).shape.data.unwrap().unwrap()
-  const contracts: [keyof typeof datedFields, unknown][] = [
+  const contracts: [keyof typeof timelineFields, unknown][] = [
     ['status', getInvoiceStatus.answers[200]],
     ['receipt', getReceipt.answers[200]],
     ['view', getInvoiceView.answers[200]],
@@ -34,6 +34,6 @@ test('no dated field of a contract is forgotten', () => {
   for (const [shape, contract] of contracts) {
     const fields = fieldsOf(contract)
     const dated = fields.filter((field) => /(?:Time|Date|At|Until|Received|\.at)$/.test(field) && !noEvents.includes(field.split('.').at(-1)!))
-    expect(Object.keys(datedFields[shape]).sort(), shape).toEqual(dated.sort())
+    expect(Object.keys(timelineFields[shape]).sort(), shape).toEqual(dated.sort())
   }
 })

@@ -9,7 +9,7 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 /** A dated field of an answer, by its path in it. */
-export type DatedField = {
+export type TimelineField = {
   lane: Lane
   kind: EventKind
   /** The field holds a calendar date, which the area may write as a midnight. */
@@ -22,36 +22,36 @@ export type DatedField = {
   beside: string[]
 }
 
-export type Shape = keyof typeof datedFields
+export type Shape = keyof typeof timelineFields
 
-const invoiceDate: DatedField = { lane: 'ledger', kind: 'invoiceDate', means: 'day', of: [], beside: [] }
-const dueDate: DatedField = { ...invoiceDate, kind: 'dueDate' }
-const stopEnds = (kind: EventKind, memo: string, of: string[]): DatedField => ({ lane: 'ledger', kind, means: 'day', of, beside: [memo] })
+const invoiceDate: TimelineField = { lane: 'ledger', kind: 'invoiceDate', means: 'day', of: [], beside: [] }
+const dueDate: TimelineField = { ...invoiceDate, kind: 'dueDate' }
+const makeStopEndField = (kind: EventKind, memo: string, of: string[]): TimelineField => ({ lane: 'ledger', kind, means: 'day', of, beside: [memo] })
 
-const stops = (...of: string[]): Record<string, DatedField> => ({
-  stopReminderUntil: stopEnds('reminderStopEnds', 'stopReminderMemo', of),
-  stopDebtCollectionUntil: stopEnds('debtCollectionStopEnds', 'stopDebtCollectionMemo', of),
-  stopInterestCalcUntil: stopEnds('interestStopEnds', 'stopInterestCalcMemo', of),
+const makeStopFields = (...of: string[]): Record<string, TimelineField> => ({
+  stopReminderUntil: makeStopEndField('reminderStopEnds', 'stopReminderMemo', of),
+  stopDebtCollectionUntil: makeStopEndField('debtCollectionStopEnds', 'stopDebtCollectionMemo', of),
+  stopInterestCalcUntil: makeStopEndField('interestStopEnds', 'stopInterestCalcMemo', of),
 })
 
 /** Of a transaction as it stands in an answer behind `before`. */
-const transaction = (before: string): Record<string, DatedField> => {
-  const at = (...fields: string[]) => fields.map((field) => `${before}${field}`)
-  const of = at('TransactionRid')
+const makeTransactionFields = (before: string): Record<string, TimelineField> => {
+  const toPaths = (...fields: string[]) => fields.map((field) => `${before}${field}`)
+  const of = toPaths('TransactionRid')
   return {
-    [`${before}LogTime`]: { lane: 'distribution', kind: 'logged', of, beside: at('Status', 'LogText') },
+    [`${before}LogTime`]: { lane: 'distribution', kind: 'logged', of, beside: toPaths('Status', 'LogText') },
     [`${before}ChannelUpdateTime`]: {
       ...{ lane: 'distribution', kind: 'channelUpdated', of },
-      differsBy: at('ChannelStatus'),
-      beside: at('ChannelStatus', 'RequestedChannel', 'ActualChannel'),
+      differsBy: toPaths('ChannelStatus'),
+      beside: toPaths('ChannelStatus', 'RequestedChannel', 'ActualChannel'),
     },
-    [`${before}DeliveryTime`]: { lane: 'distribution', kind: 'delivered', of, beside: at('ActualChannel') },
+    [`${before}DeliveryTime`]: { lane: 'distribution', kind: 'delivered', of, beside: toPaths('ActualChannel') },
     [`${before}InvoiceDate`]: { ...invoiceDate, beside: of },
     [`${before}DueDate`]: { ...dueDate, beside: of },
   }
 }
 
-const journal = (lane: Lane): Record<string, DatedField> => ({
+const makeJournalFields = (lane: Lane): Record<string, TimelineField> => ({
   sentAt: { lane, kind: 'written', of: ['intentId'], beside: ['intentId', 'operation', 'person', 'state', 'endedAt'] },
   'look.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'look.person', 'look.found'] },
   'record.at': { lane, kind: 'lookedAgain', of: ['intentId'], beside: ['intentId', 'operation', 'record.person', 'record.found'] },
@@ -61,12 +61,12 @@ const journal = (lane: Lane): Record<string, DatedField> => ({
  * Every field of an answer that puts an event on the timeline of an invoice (interface.md 2.3, 2.7; those of receivable items, receipts, views, history and
  * payments are assumed). Deadlines and ends of the desk's own writes are no events of an invoice and stand beside them.
  */
-export const datedFields = {
+export const timelineFields = {
   status: {
     Received: { lane: 'distribution', kind: 'received', of: ['ReceiptId'], beside: ['ReceiptId', 'Status'] },
-    ...transaction('Transaction.'),
+    ...makeTransactionFields('Transaction.'),
   },
-  row: transaction(''),
+  row: makeTransactionFields(''),
   view: { InvoiceDate: { ...invoiceDate, beside: ['TransactionRid'] }, DueDate: { ...dueDate, beside: ['TransactionRid'] } },
   receipt: {
     ReceivedTime: {
@@ -80,11 +80,11 @@ export const datedFields = {
     documentDate: { ...invoiceDate, beside: ['arItemId'] },
     dueDate: { ...dueDate, beside: ['arItemId'] },
     lastReminderDate: { lane: 'ledger', kind: 'reminded', means: 'day', of: ['arItemId', 'documentUuid'], beside: ['reminderCount'] },
-    ...stops('arItemId', 'documentUuid'),
+    ...makeStopFields('arItemId', 'documentUuid'),
   },
-  customer: stops('customerNo'),
-  journal: journal('ledger'),
-  journalOfCollection: journal('collection'),
+  customer: makeStopFields('customerNo'),
+  journal: makeJournalFields('ledger'),
+  journalOfCollection: makeJournalFields('collection'),
   claim: {
     createdAt: { lane: 'collection', kind: 'handedOver', of: ['id'], beside: ['id', 'type', 'status', 'collectionCaseNumber'] },
     invoiceDate: { lane: 'collection', kind: 'claimDate', means: 'day', of: ['id'], beside: ['id'] },
@@ -114,10 +114,10 @@ export const datedFields = {
       beside: ['uniqueSourceCorrectionId', 'amount', 'currency', 'description'],
     },
   },
-} satisfies Record<string, Record<string, DatedField>>
+} satisfies Record<string, Record<string, TimelineField>>
 
 /** Which shape an operation answers with, or sends. Where two tell the same, the one that stands first is named. */
-export const shapeOfOperation = {
+export const operationShapes = {
   getInvoiceStatus: 'status',
   postInvoiceStatus: 'status',
   postInvoicePstatus: 'status',
@@ -139,4 +139,4 @@ export const shapeOfOperation = {
   createCorrections: 'correction',
 } as const satisfies Record<string, Shape>
 
-export type StoryOperation = keyof typeof shapeOfOperation
+export type StoryOperation = keyof typeof operationShapes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocument } from './document-kind'
+import { parseDocument } from './document-kind'
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -31,4 +31,4 @@ test.each([
   ['a picture', latin1('\u0089PNG\r\n\u001a\n'), 'other', null],
   ['blanks', utf8(' \n'), 'other', null],
   ['nothing', utf8(''), 'other', null],
-])('%s is taken for what it is', (_, bytes, kind, text) => expect(readDocument(bytes)).toEqual({ kind, text }))
+])('%s is taken for what it is', (_, bytes, kind, text) => expect(parseDocument(bytes)).toEqual({ kind, text }))

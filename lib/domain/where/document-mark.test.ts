@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { documentMark, documentQuestion, toldDocument } from './document-mark'
+import { formatRedactedDocument, toDocumentQuestion, parseRedactedDocument } from './document-mark'
 
 test.each(['pdf', 'xml', 'text', 'other', 'unreadable'] as const)('a mark tells that a document is %s, and how long', (kind) => {
-  expect(toldDocument(documentMark({ kind, bytes: 1234 }))).toEqual({ kind, bytes: 1234 })
+  expect(parseRedactedDocument(formatRedactedDocument({ kind, bytes: 1234 }))).toEqual({ kind, bytes: 1234 })
 })
 
-test.each([undefined, null, ''])('%j is no document', (mark) => expect(toldDocument(mark)).toBeNull())
+test.each([undefined, null, ''])('%j is no document', (mark) => expect(parseRedactedDocument(mark)).toBeNull())
 
 test('what is no mark is not taken for a document that can be shown', () => {
-  expect(toldDocument('••••• exe, 1 bytes')).toEqual({ kind: 'unreadable', bytes: 18 })
+  expect(parseRedactedDocument('••••• exe, 1 bytes')).toEqual({ kind: 'unreadable', bytes: 18 })
 })
 
 test.each([
@@ -22,4 +22,4 @@ test.each([
   ['without a company that is not told', { ReceiptId: 'R-1', CompanyId: null }, { identifier: 'R-1' }],
   ['not at all where nothing names it', { CompanyId: 501, Transaction: null }, null],
   ['not at all where its number may be a person’s', { Transaction: { InvoiceNumber: '01019030071' } }, null],
-])('a document is asked for %s', (_, status, question) => expect(documentQuestion(status)).toEqual(question))
+])('a document is asked for %s', (_, status, question) => expect(toDocumentQuestion(status)).toEqual(question))

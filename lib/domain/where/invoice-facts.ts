@@ -1,7 +1,7 @@
 import type { ExactNumber } from '../../contracts/exact-number'
-import { debtorName, mainDebtor } from '../debtor-names'
+import { findDebtorName, findMainDebtor } from '../debtor-names'
 
-type Told = string | null | undefined
+type MaybeText = string | null | undefined
 
 /** What one area knows an invoice by, made comparable; null where it is not told. */
 export type InvoiceFacts = {
@@ -16,56 +16,56 @@ export type InvoiceFacts = {
   customerName: string | null
 }
 
-type Transaction = { InvoiceNumber?: Told; KID?: Told; InvoiceeName?: Told }
-type Answer = { ReceiptId?: Told; Transaction?: Transaction | null }
-type Item = { arItemId?: ExactNumber | null; documentUuid?: Told; documentNo?: Told; kid?: Told; customerNo?: Told }
-type Customer = { customerNo?: Told; name?: Told }
-type Debtor = { role?: Told; name?: Told; firstname?: Told; lastname?: Told; customerNumber?: Told }
-type Claim = { id?: Told; uniqueSourceInvoiceId?: Told; invoiceNumber?: Told; ocrReferenceNumber?: Told; debtors?: readonly Debtor[] | null }
+type Transaction = { InvoiceNumber?: MaybeText; KID?: MaybeText; InvoiceeName?: MaybeText }
+type Answer = { ReceiptId?: MaybeText; Transaction?: Transaction | null }
+type Item = { arItemId?: ExactNumber | null; documentUuid?: MaybeText; documentNo?: MaybeText; kid?: MaybeText; customerNo?: MaybeText }
+type Customer = { customerNo?: MaybeText; name?: MaybeText }
+type Debtor = { role?: MaybeText; name?: MaybeText; firstname?: MaybeText; lastname?: MaybeText; customerNumber?: MaybeText }
+type Claim = { id?: MaybeText; uniqueSourceInvoiceId?: MaybeText; invoiceNumber?: MaybeText; ocrReferenceNumber?: MaybeText; debtors?: readonly Debtor[] | null }
 
 /** What distribution knows an invoice by. `asked` is the identifier under which it was asked for. Distribution has no customer number. */
-export const factsOfAnswer = ({ ReceiptId, Transaction }: Answer, asked?: Told): InvoiceFacts => ({
+export const toStatusFacts = ({ ReceiptId, Transaction }: Answer, asked?: MaybeText): InvoiceFacts => ({
   id: ReceiptId?.trim() || null,
-  identifiers: wordsOf(asked, ReceiptId),
-  reference: referenceOf(Transaction?.KID),
-  number: wordOf(Transaction?.InvoiceNumber),
+  identifiers: normalizeWords(asked, ReceiptId),
+  reference: normalizeReference(Transaction?.KID),
+  number: normalizeWord(Transaction?.InvoiceNumber),
   customerNumber: null,
-  customerName: nameOf(Transaction?.InvoiceeName),
+  customerName: normalizeCustomerName(Transaction?.InvoiceeName),
 })
 
 /** What the ledger knows an invoice by. An item has the number of its customer; the name is that of the customer, where it was read. */
-export function factsOfItem(item: Item, customers: readonly Customer[]): InvoiceFacts {
-  const customerNumber = wordOf(item.customerNo)
+export function toItemFacts(item: Item, customers: readonly Customer[]): InvoiceFacts {
+  const customerNumber = normalizeWord(item.customerNo)
   return {
     id: item.arItemId === null || item.arItemId === undefined ? null : String(item.arItemId),
-    identifiers: wordsOf(item.documentUuid),
-    reference: referenceOf(item.kid),
-    number: wordOf(item.documentNo),
+    identifiers: normalizeWords(item.documentUuid),
+    reference: normalizeReference(item.kid),
+    number: normalizeWord(item.documentNo),
     customerNumber,
-    customerName: customerNumber === null ? null : nameOf(customers.find((each) => wordOf(each.customerNo) === customerNumber)?.name),
+    customerName: customerNumber === null ? null : normalizeCustomerName(customers.find((each) => normalizeWord(each.customerNo) === customerNumber)?.name),
   }
 }
 
 /** What debt collection knows an invoice by. Its customer is its main debtor. */
-export function factsOfClaim(claim: Claim): InvoiceFacts {
-  const debtor = mainDebtor(claim.debtors)
+export function toClaimFacts(claim: Claim): InvoiceFacts {
+  const debtor = findMainDebtor(claim.debtors)
   return {
     id: claim.id?.trim() || null,
-    identifiers: wordsOf(claim.uniqueSourceInvoiceId),
-    reference: referenceOf(claim.ocrReferenceNumber),
-    number: wordOf(claim.invoiceNumber),
-    customerNumber: wordOf(debtor?.customerNumber),
-    customerName: debtor ? nameOf(debtorName(debtor)) : null,
+    identifiers: normalizeWords(claim.uniqueSourceInvoiceId),
+    reference: normalizeReference(claim.ocrReferenceNumber),
+    number: normalizeWord(claim.invoiceNumber),
+    customerNumber: normalizeWord(debtor?.customerNumber),
+    customerName: debtor ? normalizeCustomerName(findDebtorName(debtor)) : null,
   }
 }
 
 /** A word without case and blanks around it; null where there is none. */
-const wordOf = (text: Told): string | null => text?.trim().toLowerCase() || null
+const normalizeWord = (text: MaybeText): string | null => text?.trim().toLowerCase() || null
 
-const wordsOf = (...texts: Told[]) => texts.flatMap((text) => wordOf(text) ?? [])
+const normalizeWords = (...texts: MaybeText[]) => texts.flatMap((text) => normalizeWord(text) ?? [])
 
 /** A payment reference without the blanks between its groups. */
-const referenceOf = (text: Told) => wordOf(text?.replace(/\s/gu, ''))
+const normalizeReference = (text: MaybeText) => normalizeWord(text?.replace(/\s/gu, ''))
 
 /** A name without case, and with one blank between its words. */
-export const nameOf = (name: Told) => wordOf(name?.normalize('NFC').replace(/\s+/gu, ' '))
+export const normalizeCustomerName = (name: MaybeText) => normalizeWord(name?.normalize('NFC').replace(/\s+/gu, ' '))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgedLink } from './invoice-link'
+import { checkInvoiceUrl } from './invoice-link'
 
 const allowed = ['invoices.example', '*.pay.example', 'local.example:8443']
-const judged = (link: string | null | undefined) => judgedLink(link, allowed)
+const judged = (link: string | null | undefined) => checkInvoiceUrl(link, allowed)
 
 test.each([undefined, null, '', '  '])('%j is no link', (link) => expect(judged(link)).toEqual({ kind: 'none' }))
 
@@ -65,5 +65,5 @@ describe('a link is not offered', () => {
     expect(judged('https://invоices.example/')).toMatchObject({ host: expect.stringMatching(/^xn--/) })
   })
 
-  test('to any host where none is allowed', () => expect(judgedLink('https://invoices.example/', [])).toMatchObject({ why: 'host' }))
+  test('to any host where none is allowed', () => expect(checkInvoiceUrl('https://invoices.example/', [])).toMatchObject({ why: 'host' }))
 })

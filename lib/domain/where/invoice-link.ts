@@ -1,7 +1,7 @@
-type Told = string | null | undefined
+type MaybeText = string | null | undefined
 
 /** What may be done with a link of the upstream: `open` only where it leads to a host of the setting. `host` is as browsers read it, so look-alikes show. */
-export type JudgedLink =
+export type CheckedUrl =
   | { kind: 'none' }
   | { kind: 'open'; href: string; host: string }
   | { kind: 'refused'; why: 'unreadable'; host: null }
@@ -13,24 +13,24 @@ export type JudgedLink =
  *
  * @param allowedHosts hosts as they stand in an address, with their port where it is not 443; `*.example.com` for every host below example.com.
  */
-export function judgedLink(link: Told, allowedHosts: readonly string[]): JudgedLink {
+export function checkInvoiceUrl(link: MaybeText, allowedHosts: readonly string[]): CheckedUrl {
   const text = link?.trim() ?? ''
   if (text === '') return { kind: 'none' }
-  const url = plainForm.test(text) && URL.canParse(text) ? new URL(text) : null
+  const url = plainUrl.test(text) && URL.canParse(text) ? new URL(text) : null
   if (!url) return { kind: 'refused', why: 'unreadable', host: null }
   const { host, href } = url
   if (url.protocol !== 'https:') return { kind: 'refused', why: 'notHttps', host }
-  if (url.username !== '' || url.password !== '' || text.slice(0, endOfHost(text)).includes('@')) return { kind: 'refused', why: 'credentials', host }
-  return allowedHosts.some((allowed) => isBelowOrSame(host, allowed)) ? { kind: 'open', href, host } : { kind: 'refused', why: 'host', host }
+  if (url.username !== '' || url.password !== '' || text.slice(0, getHostEnd(text)).includes('@')) return { kind: 'refused', why: 'credentials', host }
+  return allowedHosts.some((allowed) => isAllowedHost(host, allowed)) ? { kind: 'open', href, host } : { kind: 'refused', why: 'host', host }
 }
 
 /** A scheme, two slashes and a host, without anything that a browser drops or turns round before it reads the rest. */
-const plainForm = /^[a-z][a-z0-9+.-]*:\/\/[^/\\\s\p{C}][^\\\s\p{C}]*$/iu
+const plainUrl = /^[a-z][a-z0-9+.-]*:\/\/[^/\\\s\p{C}][^\\\s\p{C}]*$/iu
 
-const endOfHost = (text: string) => {
+const getHostEnd = (text: string) => {
   const start = text.indexOf('//') + 2
   const length = text.slice(start).search(/[/?#]/)
   return length < 0 ? text.length : start + length
 }
 
-const isBelowOrSame = (host: string, allowed: string) => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)
+const isAllowedHost = (host: string, allowed: string) => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)

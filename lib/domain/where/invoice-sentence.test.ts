@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { knownCauses } from '@/lib/format/known-causes'
-import { enWherePage } from '@/lib/format/messages/en-where-page'
-import { invoiceSentenceWords, nextWords } from '@/lib/format/where-sentence-words'
-import { type StatusRow, statusOf } from '../transaction-status'
-import { type InvoiceSentence, invoiceSentence } from './invoice-sentence'
-import { nextOfTransaction, sentenceTable } from './sentence-table'
-import { type KnownStatus, knownStatusOf, requestLevels, transactionLevels } from './status-levels'
+import { enInvoiceTracking } from '@/lib/format/messages/en-where-page'
+import { describeInvoiceStatus, describeNextStep } from '@/lib/format/where-sentence-words'
+import { type StatusRow, summarizeTransactionStatus } from '../transaction-status'
+import { type InvoiceStatusSummary, summarizeInvoiceStatus } from './invoice-sentence'
+import { transactionNextSteps, statusSummaryTable } from './sentence-table'
+import { type KnownStatus, toKnownStatus, requestLevels, transactionLevels } from './status-levels'
 
-const told = (known: KnownStatus) => invoiceSentence(known, knownCauses.causeOf)
+const told = (known: KnownStatus) => summarizeInvoiceStatus(known, knownCauses.causeOf)
 const answered = (Status: number | null | undefined, Transaction?: object | null) =>
-  told(knownStatusOf({ Status, Transaction: Transaction as never }))
-const words = (sentence: InvoiceSentence) => invoiceSentenceWords(sentence, knownCauses).words
+  told(toKnownStatus({ Status, Transaction: Transaction as never }))
+const words = (sentence: InvoiceStatusSummary) => describeInvoiceStatus(sentence, knownCauses).words
 
 const requests: (readonly [number | null | undefined, string])[] = [
   ...([1, 2, 3] as const).map((Status) => [Status, { 1: 'new', 2: 'queued', 3: 'completed' }[Status]] as const),
@@ -27,7 +27,7 @@ const noTransaction = [undefined, null, {}, { Status: null, LogTime: null }, { S
 const channels = [null, undefined, 'Sent', 'Delivered', 'ReceiptReceived', 'WaitingForReceipt', 'Queued', 'Rejected', 'NotFound', 'Expired', 'Parked']
 const logTexts = [undefined, null, 'Mailbox full', 'Something odd']
 
-type Case = { sentence: InvoiceSentence; request: string; transaction: string; row: StatusRow | null; known: KnownStatus }
+type Case = { sentence: InvoiceStatusSummary; request: string; transaction: string; row: StatusRow | null; known: KnownStatus }
 
 const everyCase = (): Case[] =>
   [...requests, 'notAsked' as const].flatMap((request) => {
@@ -38,7 +38,7 @@ const everyCase = (): Case[] =>
       return { sentence: told(known), request: requestLevel, transaction, row, known }
     }
     const without = noTransaction.map((Transaction) => {
-      const known = asked === null ? { request: null, transactions: [] } : knownStatusOf({ ...asked, Transaction })
+      const known = asked === null ? { request: null, transactions: [] } : toKnownStatus({ ...asked, Transaction })
       return { sentence: told(known), request: requestLevel, transaction: 'missing', row: null, known }
     })
     const rows = statuses.flatMap(([rowStatus, transaction]) =>
@@ -58,8 +58,8 @@ describe('every pair of the two levels, with every channel status and reason', (
 
   test('has a sentence, a colour and a next step in words', () => {
     for (const { sentence, known } of everyCase()) {
-      const { words } = invoiceSentenceWords(sentence, knownCauses)
-      const next = nextWords(sentence.next, sentence)
+      const { words } = describeInvoiceStatus(sentence, knownCauses)
+      const next = describeNextStep(sentence.next, sentence)
       expect(words, JSON.stringify(known)).toMatch(/^\S.*\S$/)
       expect(next).toMatch(/^[A-Z].+\.$/)
       expect(`${words} ${next}`).not.toMatch(/undefined|null|\{|where\./)
@@ -72,14 +72,14 @@ describe('every pair of the two levels, with every channel status and reason', (
       expect(transaction).toBe('ok')
       expect(['completed', 'notAsked']).toContain(request)
       expect(sentence.isUnseen).toBe(false)
-      expect(statusOf(row!, knownCauses.causeOf).tone).toBe('ok')
+      expect(summarizeTransactionStatus(row!, knownCauses.causeOf).tone).toBe('ok')
     }
     expect(new Set(green.map(({ request }) => request))).toEqual(new Set(['completed', 'notAsked']))
   })
 
   test('is red exactly where the transaction says Failed and nothing contradicts it', () => {
     for (const { sentence, request, transaction, row } of everyCase()) {
-      const isFailed = transaction === 'failed' && !['new', 'queued'].includes(request) && statusOf(row!, null).key !== 'contradiction'
+      const isFailed = transaction === 'failed' && !['new', 'queued'].includes(request) && summarizeTransactionStatus(row!, null).key !== 'contradiction'
       expect(sentence.tone === 'fail').toBe(isFailed)
     }
   })
@@ -91,7 +91,7 @@ describe('every pair of the two levels, with every channel status and reason', (
       const isEarly = ['new', 'queued'].includes(request) && !['missing', 'pending'].includes(transaction)
       const isAlone = request === 'completed' && transaction === 'missing'
       const isTooEarly = request === 'new' && transaction === 'pending'
-      const isAgainst = row !== null && statusOf(row, null).key === 'contradiction'
+      const isAgainst = row !== null && summarizeTransactionStatus(row, null).key === 'contradiction'
       expect(sentence.isUnseen, JSON.stringify(sentence.madeOf)).toBe(isOdd || isEarly || isAlone || isTooEarly || isAgainst)
     }
   })
@@ -236,11 +236,11 @@ describe('several transactions', () => {
 })
 
 test('every sentence and every next step of the texts can come up, and no other', () => {
-  const rules = Object.values(sentenceTable).flatMap((row) => Object.values(row))
+  const rules = Object.values(statusSummaryTable).flatMap((row) => Object.values(row))
   const keys = new Set([...rules.map(({ key }) => key), 'severalAlike', 'severalApart'])
-  expect([...keys].sort()).toEqual(Object.keys(enWherePage.where.sentence).sort())
+  expect([...keys].sort()).toEqual(Object.keys(enInvoiceTracking.where.sentence).sort())
 
-  const next = new Set([...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])), ...Object.values(nextOfTransaction)])
+  const next = new Set([...rules.flatMap((rule) => (rule.next === 'transaction' ? [] : [rule.next])), ...Object.values(transactionNextSteps)])
   const ofMoney = ['settled', 'awaitPayment', 'followUnpaid', 'followCollection', 'checkPayment']
-  expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(Object.keys(enWherePage.where.next).sort())
+  expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(Object.keys(enInvoiceTracking.where.next).sort())
 })

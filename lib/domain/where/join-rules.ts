@@ -7,24 +7,24 @@ export type Evidence = Record<'identifier' | 'reference' | 'number' | 'customer'
 export type Strength = 'sure' | 'likely' | 'byHand'
 
 /** What joins by itself: everything that is named must be the same, and `alone` must not be shared with another candidate. */
-export const joinRules = [
+export const linkRules = [
   { strength: 'sure', needs: ['identifier'], alone: 'identifier' },
   { strength: 'likely', needs: ['reference', 'number', 'customer'], alone: 'reference' },
 ] as const satisfies readonly { strength: Strength; needs: readonly (keyof Evidence)[]; alone: keyof Evidence }[]
 
 /** What the two are compared by. A customer number goes before a name. */
-export const evidenceOf = (one: InvoiceFacts, other: InvoiceFacts): Evidence => ({
-  identifier: sharing(one.identifiers, other.identifiers),
-  reference: agreement(one.reference, other.reference),
-  number: agreement(one.number, other.number),
+export const compareFacts = (one: InvoiceFacts, other: InvoiceFacts): Evidence => ({
+  identifier: compareIdentifiers(one.identifiers, other.identifiers),
+  reference: compareValues(one.reference, other.reference),
+  number: compareValues(one.number, other.number),
   customer:
     one.customerNumber !== null && other.customerNumber !== null
-      ? agreement(one.customerNumber, other.customerNumber)
-      : agreement(one.customerName, other.customerName),
+      ? compareValues(one.customerNumber, other.customerNumber)
+      : compareValues(one.customerName, other.customerName),
 })
 
-const agreement = (one: string | null, other: string | null): Agreement =>
+const compareValues = (one: string | null, other: string | null): Agreement =>
   one === null || other === null ? 'untold' : one === other ? 'same' : 'differs'
 
 /** Two lists of identifiers agree in one of them. They do not contradict each other: each area may have an identifier of its own. */
-const sharing = (one: string[], other: string[]): Agreement => (one.some((each) => other.includes(each)) ? 'same' : 'untold')
+const compareIdentifiers = (one: string[], other: string[]): Agreement => (one.some((each) => other.includes(each)) ? 'same' : 'untold')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Strength } from './join-rules'
-import { joinedCustomer, type NamedCustomer } from './joined-customer'
-import { nothingByHand } from './joins'
+import { linkCustomer, type NamedCustomer } from './joined-customer'
+import { noManualLinks } from './joins'
 
 const named = (by: NamedCustomer['by'], customerNo: string | null, strength: Strength | null): NamedCustomer => ({
   ...{ by, customerNo },
@@ -11,8 +11,8 @@ const nobody = { customers: [], isWhole: true }
 const kari = { customerNo: '7', name: 'Kari Nordmann' }
 
 test('a customer that nothing tells of is unknown, and that is all', () => {
-  expect(joinedCustomer([], null, nobody, nothingByHand)).toEqual({ joined: null, offered: [] })
-  expect(joinedCustomer([named('item', '7', null), named('claim', ' ', 'sure')], 'Kari', nobody, nothingByHand)).toEqual({
+  expect(linkCustomer([], null, nobody, noManualLinks)).toEqual({ joined: null, offered: [] })
+  expect(linkCustomer([named('item', '7', null), named('claim', ' ', 'sure')], 'Kari', nobody, noManualLinks)).toEqual({
     joined: null,
     offered: [],
   })
@@ -20,7 +20,7 @@ test('a customer that nothing tells of is unknown, and that is all', () => {
 
 describe('what is joined names the customer', () => {
   test('as surely as it is joined, and the surest goes first', () => {
-    expect(joinedCustomer([named('item', '7', 'likely'), named('claim', '7 ', 'sure')], 'Ola', nobody, nothingByHand).joined).toEqual({
+    expect(linkCustomer([named('item', '7', 'likely'), named('claim', '7 ', 'sure')], 'Ola', nobody, noManualLinks).joined).toEqual({
       customerNo: '7',
       strength: 'sure',
       by: 'claim',
@@ -28,7 +28,7 @@ describe('what is joined names the customer', () => {
   })
 
   test('and two of them that name different customers join none', () => {
-    expect(joinedCustomer([named('item', '7', 'sure'), named('claim', '8', 'sure')], 'Ola', nobody, nothingByHand)).toEqual({
+    expect(linkCustomer([named('item', '7', 'sure'), named('claim', '8', 'sure')], 'Ola', nobody, noManualLinks)).toEqual({
       joined: null,
       offered: ['7', '8'],
     })
@@ -37,7 +37,7 @@ describe('what is joined names the customer', () => {
 
 describe('the name alone', () => {
   const byName = (customers: (typeof kari)[], isWhole = true, notSame: string[] = []) =>
-    joinedCustomer([], ' kari  nordmann', { customers, isWhole }, { same: null, notSame })
+    linkCustomer([], ' kari  nordmann', { customers, isWhole }, { same: null, notSame })
 
   test('is likely where one customer has it', () => {
     const other = { customerNo: '8', name: 'Kari Nordmann-Hansen' }
@@ -55,7 +55,7 @@ describe('the name alone', () => {
 })
 
 test('a person’s word goes before all', () => {
-  expect(joinedCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).joined).toEqual({
+  expect(linkCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).joined).toEqual({
     customerNo: '8',
     strength: 'byHand',
     by: 'hand',

@@ -1,19 +1,19 @@
-import { customerMatch } from '../customer-match'
-import { nameOf } from './invoice-facts'
+import { matchCustomer } from '../customer-match'
+import { normalizeCustomerName } from './invoice-facts'
 import type { Strength } from './join-rules'
-import type { ByHand, Join } from './joins'
+import type { ManualLinks, LinkResult } from './joins'
 
 /** The customer of an invoice. `by` is what tells it; unknown, with nothing to offer, is a normal case. */
-export type JoinedCustomer = {
+export type LinkedCustomer = {
   joined: { customerNo: string; strength: Strength; by: 'hand' | 'item' | 'claim' | 'name' } | null
   offered: string[]
 }
 
-type Told = string | null | undefined
-type Customer = { customerNo?: Told; name?: Told }
+type MaybeText = string | null | undefined
+type Customer = { customerNo?: MaybeText; name?: MaybeText }
 
 /** A customer number that a joined thing of another area names. */
-export type NamedCustomer = { by: 'item' | 'claim'; customerNo: Told; join: Join }
+export type NamedCustomer = { by: 'item' | 'claim'; customerNo: MaybeText; join: LinkResult }
 
 /**
  * Which customer an invoice belongs to: the one that a joined receivable item or collection invoice names, as surely as that is joined; else the one customer
@@ -21,29 +21,29 @@ export type NamedCustomer = { by: 'item' | 'claim'; customerNo: Told; join: Join
  *
  * @param found what a search for the name found, and whether that was all.
  */
-export function joinedCustomer(
+export function linkCustomer(
   named: readonly NamedCustomer[],
-  invoiceeName: Told,
+  invoiceeName: MaybeText,
   found: { customers: readonly Customer[]; isWhole: boolean },
-  byHand: ByHand,
-): JoinedCustomer {
+  byHand: ManualLinks,
+): LinkedCustomer {
   if (byHand.same !== null) return { joined: { customerNo: byHand.same, strength: 'byHand', by: 'hand' }, offered: [] }
 
-  const told = named.flatMap(({ by, customerNo, join }) => {
+  const candidates = named.flatMap(({ by, customerNo, join }) => {
     const number = customerNo?.trim()
     return number && join.joined && !byHand.notSame.includes(number) ? [{ customerNo: number, strength: join.joined.strength, by }] : []
   })
-  const numbers = [...new Set(told.map(({ customerNo }) => customerNo))]
+  const numbers = [...new Set(candidates.map(({ customerNo }) => customerNo))]
   if (numbers.length > 1) return { joined: null, offered: numbers }
-  const [surest] = told.toSorted((a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength))
-  return surest ? { joined: surest, offered: [] } : byName(invoiceeName ?? '', found, byHand)
+  const [surest] = candidates.toSorted((a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength))
+  return surest ? { joined: surest, offered: [] } : linkCustomerByName(invoiceeName ?? '', found, byHand)
 }
 
 const strengths: Strength[] = ['byHand', 'sure', 'likely']
 
-function byName(name: string, { customers, isWhole }: { customers: readonly Customer[]; isWhole: boolean }, { notSame }: ByHand): JoinedCustomer {
-  const match = customerMatch(name, customers, isWhole)
-  const namesakes = customers.filter((each) => nameOf(each.name) !== null && nameOf(each.name) === nameOf(name))
+function linkCustomerByName(name: string, { customers, isWhole }: { customers: readonly Customer[]; isWhole: boolean }, { notSame }: ManualLinks): LinkedCustomer {
+  const match = matchCustomer(name, customers, isWhole)
+  const namesakes = customers.filter((each) => normalizeCustomerName(each.name) !== null && normalizeCustomerName(each.name) === normalizeCustomerName(name))
   const offered = namesakes.flatMap(({ customerNo }) => (customerNo && !notSame.includes(customerNo) ? [customerNo] : []))
   const [only] = offered
   return match.kind === 'likely' && only ? { joined: { customerNo: only, strength: 'likely', by: 'name' }, offered: [] } : { joined: null, offered }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsOfAnswer, factsOfClaim, factsOfItem, type InvoiceFacts } from './invoice-facts'
-import { evidenceOf } from './join-rules'
-import { joinOf, nothingByHand } from './joins'
+import { toStatusFacts, toClaimFacts, toItemFacts, type InvoiceFacts } from './invoice-facts'
+import { compareFacts } from './join-rules'
+import { linkCandidates, noManualLinks } from './joins'
 
 const answer = { ReceiptId: 'b0c6d3ae-1', Transaction: { InvoiceNumber: '2026-10442', KID: '2026 1044 2000', InvoiceeName: 'Kari  Nordmann' } }
-const invoice = factsOfAnswer(answer)
+const invoice = toStatusFacts(answer)
 const debtor = { role: 'PRIMARY_DEBTOR', name: 'kari nordmann', customerNumber: '10001' }
 const claim = { id: 'c1', uniqueSourceInvoiceId: 's-10442', invoiceNumber: '2026-10442', ocrReferenceNumber: '202610442000', debtors: [debtor] }
-const claimWith = (changes: object) => factsOfClaim({ ...claim, ...changes })
+const claimWith = (changes: object) => toClaimFacts({ ...claim, ...changes })
 const itemWith = (changes: object, customers = [{ customerNo: '10001', name: 'Kari Nordmann' }]) =>
-  factsOfItem({ arItemId: 7, documentUuid: 'u-7', documentNo: '2026-10442', kid: '202610442000', customerNo: '10001', ...changes }, customers)
-const join = (...candidates: InvoiceFacts[]) => joinOf(invoice, candidates, nothingByHand)
+  toItemFacts({ arItemId: 7, documentUuid: 'u-7', documentNo: '2026-10442', kid: '202610442000', customerNo: '10001', ...changes }, customers)
+const join = (...candidates: InvoiceFacts[]) => linkCandidates(invoice, candidates, noManualLinks)
 
 describe('a candidate', () => {
   test('of the same reference, number and customer is likely', () => {
@@ -38,7 +38,7 @@ describe('a candidate', () => {
   test('of the same identifier is sure, whatever else it says', () => {
     const same = claimWith({ uniqueSourceInvoiceId: ' B0C6D3AE-1', invoiceNumber: '1', ocrReferenceNumber: '2' })
     expect(join(same)).toMatchObject({ joined: { id: 'c1', strength: 'sure', evidence: { identifier: 'same', number: 'differs' } } })
-    expect(joinOf(factsOfAnswer(answer, 'u-7'), [itemWith({})], nothingByHand).joined).toMatchObject({ id: '7', strength: 'sure' })
+    expect(linkCandidates(toStatusFacts(answer, 'u-7'), [itemWith({})], noManualLinks).joined).toMatchObject({ id: '7', strength: 'sure' })
   })
 
   test('that is sure goes before one that is likely, which stays offered', () => {
@@ -53,7 +53,7 @@ describe('a candidate', () => {
 
 describe('what two areas tell', () => {
   const nothing: InvoiceFacts = { id: null, identifiers: [], reference: null, number: null, customerNumber: null, customerName: null }
-  const compared = (one: Partial<InvoiceFacts>, other: Partial<InvoiceFacts>) => evidenceOf({ ...nothing, ...one }, { ...nothing, ...other })
+  const compared = (one: Partial<InvoiceFacts>, other: Partial<InvoiceFacts>) => compareFacts({ ...nothing, ...one }, { ...nothing, ...other })
 
   test('is untold where either of them does not tell', () => {
     const untold = { identifier: 'untold', reference: 'untold', number: 'untold', customer: 'untold' }
@@ -104,12 +104,12 @@ describe('an ambiguous reference', () => {
   })
 
   test('is one that another invoice of distribution has', () => {
-    const other = (changes: object) => factsOfAnswer({ Transaction: { ...answer.Transaction, InvoiceNumber: '2026-10443', ...changes } })
-    expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({})]).joined).toBeNull()
-    expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({ InvoiceNumber: null })]).joined).toBeNull()
-    const onceMore = factsOfAnswer({ ...answer, Transaction: { ...answer.Transaction, InvoiceNumber: null } })
-    expect(joinOf(invoice, [claimWith({})], nothingByHand, [onceMore]).joined).toMatchObject({ id: 'c1' })
-    expect(joinOf(invoice, [claimWith({})], nothingByHand, [other({ KID: '3' }), other({ InvoiceNumber: '2026-10442' })]).joined).toMatchObject({
+    const other = (changes: object) => toStatusFacts({ Transaction: { ...answer.Transaction, InvoiceNumber: '2026-10443', ...changes } })
+    expect(linkCandidates(invoice, [claimWith({})], noManualLinks, [other({})]).joined).toBeNull()
+    expect(linkCandidates(invoice, [claimWith({})], noManualLinks, [other({ InvoiceNumber: null })]).joined).toBeNull()
+    const onceMore = toStatusFacts({ ...answer, Transaction: { ...answer.Transaction, InvoiceNumber: null } })
+    expect(linkCandidates(invoice, [claimWith({})], noManualLinks, [onceMore]).joined).toMatchObject({ id: 'c1' })
+    expect(linkCandidates(invoice, [claimWith({})], noManualLinks, [other({ KID: '3' }), other({ InvoiceNumber: '2026-10442' })]).joined).toMatchObject({
       id: 'c1',
     })
   })
@@ -119,29 +119,29 @@ describe('by hand', () => {
   const another = claimWith({ id: 'c2', uniqueSourceInvoiceId: 'b0c6d3ae-1' })
 
   test('goes before every rule, and undone the rules hold again', () => {
-    expect(joinOf(invoice, [claimWith({}), another], { same: 'c1', notSame: [] })).toMatchObject({
+    expect(linkCandidates(invoice, [claimWith({}), another], { same: 'c1', notSame: [] })).toMatchObject({
       joined: { id: 'c1', strength: 'byHand', evidence: { reference: 'same' } },
       offered: [{ id: 'c2', because: 'another' }],
     })
-    expect(joinOf(invoice, [claimWith({}), another], nothingByHand).joined).toMatchObject({ id: 'c2', strength: 'sure' })
+    expect(linkCandidates(invoice, [claimWith({}), another], noManualLinks).joined).toMatchObject({ id: 'c2', strength: 'sure' })
   })
 
   test('is told with the evidence of its own, whichever stands first', () => {
     const other = claimWith({ id: 'c3', invoiceNumber: '1', ocrReferenceNumber: '2' })
-    expect(joinOf(invoice, [other, claimWith({})], { same: 'c1', notSame: [] }).joined?.evidence?.number).toBe('same')
-    expect(joinOf(invoice, [claimWith({}), other], { same: 'c3', notSame: [] }).joined?.evidence?.number).toBe('differs')
+    expect(linkCandidates(invoice, [other, claimWith({})], { same: 'c1', notSame: [] }).joined?.evidence?.number).toBe('same')
+    expect(linkCandidates(invoice, [claimWith({}), other], { same: 'c3', notSame: [] }).joined?.evidence?.number).toBe('differs')
   })
 
   test('holds for what was not read', () => {
-    expect(joinOf(invoice, [], { same: 'c9', notSame: [] }).joined).toEqual({ id: 'c9', strength: 'byHand', evidence: null })
+    expect(linkCandidates(invoice, [], { same: 'c9', notSame: [] }).joined).toEqual({ id: 'c9', strength: 'byHand', evidence: null })
   })
 
   test('what is not the same is neither joined nor offered, and its reference stays shared', () => {
-    expect(joinOf(invoice, [claimWith({}), claimWith({ id: 'c2' })], { same: null, notSame: ['c2'] })).toMatchObject({
+    expect(linkCandidates(invoice, [claimWith({}), claimWith({ id: 'c2' })], { same: null, notSame: ['c2'] })).toMatchObject({
       joined: null,
       offered: [{ id: 'c1', because: 'shared' }],
     })
-    expect(joinOf(invoice, [claimWith({})], { same: null, notSame: ['c1'] })).toEqual({ joined: null, offered: [] })
+    expect(linkCandidates(invoice, [claimWith({})], { same: null, notSame: ['c1'] })).toEqual({ joined: null, offered: [] })
   })
 })
 
@@ -163,7 +163,7 @@ describe('random candidates', () => {
     let joins = 0
     fc.assert(
       fc.property(facts, distinct, fc.array(facts, { maxLength: 2 }), (mine, candidates, others) => {
-        const { joined, offered } = joinOf(mine, candidates, nothingByHand, others)
+        const { joined, offered } = linkCandidates(mine, candidates, noManualLinks, others)
         if (!joined) return
         joins++
         const theirs = candidates.find(({ id }) => id === joined.id)!
@@ -190,7 +190,7 @@ describe('random candidates', () => {
       fc.property(facts, facts, facts, distinct, (mine, one, two, more) => {
         const shared = (each: InvoiceFacts, id: string) => ({ ...each, id, identifiers: [], reference: 'r1' })
         const candidates = [...more.map((each) => ({ ...each, identifiers: [] })), shared(one, 'a'), shared(two, 'b')]
-        const { joined, offered } = joinOf({ ...mine, reference: 'r1' }, candidates, nothingByHand)
+        const { joined, offered } = linkCandidates({ ...mine, reference: 'r1' }, candidates, noManualLinks)
         expect(joined).toBeNull()
         expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'b']))
       }),
@@ -200,7 +200,7 @@ describe('random candidates', () => {
   test('join the same in every order', () =>
     fc.assert(
       fc.property(facts, distinct, (mine, candidates) => {
-        const [there, back] = [joinOf(mine, candidates, nothingByHand), joinOf(mine, candidates.toReversed(), nothingByHand)]
+        const [there, back] = [linkCandidates(mine, candidates, noManualLinks), linkCandidates(mine, candidates.toReversed(), noManualLinks)]
         expect(back.joined).toEqual(there.joined)
         expect(back.offered.toReversed()).toEqual(there.offered)
       }),

@@ -1,14 +1,14 @@
 import type { InvoiceFacts } from './invoice-facts'
-import { type Evidence, evidenceOf, joinRules, type Strength } from './join-rules'
+import { type Evidence, compareFacts, linkRules, type Strength } from './join-rules'
 
 /** What of another area belongs to an invoice, and what may. */
-export type Join = {
+export type LinkResult = {
   /** `evidence` is null for what was joined by hand and is not among what was read. */
   joined: { id: string; strength: Strength; evidence: Evidence | null } | null
-  offered: Offer[]
+  offered: LinkSuggestion[]
 }
 
-export type Offer = {
+export type LinkSuggestion = {
   id: string
   evidence: Evidence
   /** `shared`: it shares with another what would have joined it. `notEnough`: too little agrees. `another`: another is joined. */
@@ -16,9 +16,9 @@ export type Offer = {
 }
 
 /** What persons have decided: this is the same, these are not. */
-export type ByHand = { same: string | null; notSame: readonly string[] }
+export type ManualLinks = { same: string | null; notSame: readonly string[] }
 
-export const nothingByHand: ByHand = { same: null, notSame: [] }
+export const noManualLinks: ManualLinks = { same: null, notSame: [] }
 
 /**
  * Which of some candidates of one area belongs to an invoice. A person's word goes first; then an identifier that only one of them shares; then a payment
@@ -27,47 +27,47 @@ export const nothingByHand: ByHand = { same: null, notSame: [] }
  *
  * @param others other invoices of distribution, so that a reference which several of them have joins none.
  */
-export function joinOf(invoice: InvoiceFacts, candidates: readonly InvoiceFacts[], byHand: ByHand, others: readonly InvoiceFacts[] = []): Join {
-  const compared = onceEach(candidates).map((facts) => ({ id: facts.id, evidence: evidenceOf(invoice, facts) }))
+export function linkCandidates(invoice: InvoiceFacts, candidates: readonly InvoiceFacts[], byHand: ManualLinks, others: readonly InvoiceFacts[] = []): LinkResult {
+  const compared = deduplicateCandidates(candidates).map((facts) => ({ id: facts.id, evidence: compareFacts(invoice, facts) }))
   const isFree = (field: keyof Evidence) =>
     compared.filter(({ evidence }) => evidence[field] === 'same').length === 1 && !others.some((other) => isAnotherWith(field, invoice, other))
-  const mayJoin = compared.filter((each): each is Compared => each.id !== null && !byHand.notSame.includes(each.id))
+  const mayJoin = compared.filter((each): each is ComparedCandidate => each.id !== null && !byHand.notSame.includes(each.id))
 
-  const joined = byHand.same === null ? joinedByRule(mayJoin, isFree) : joinedByHand(byHand.same, mayJoin)
+  const joined = byHand.same === null ? linkByRule(mayJoin, isFree) : linkManually(byHand.same, mayJoin)
   const offered = mayJoin.filter(
     ({ id, evidence }) => id !== joined?.id && ['identifier', 'reference', 'number'].some((field) => isSame(evidence, field)),
   )
-  return { joined, offered: offered.map((each) => ({ ...each, because: becauseOf(each.evidence, joined !== null) })) }
+  return { joined, offered: offered.map((each) => ({ ...each, because: explainSuggestion(each.evidence, joined !== null) })) }
 }
 
-type Compared = { id: string; evidence: Evidence }
+type ComparedCandidate = { id: string; evidence: Evidence }
 
-function joinedByRule(compared: readonly Compared[], isFree: (field: keyof Evidence) => boolean): Join['joined'] {
-  for (const { strength, needs, alone } of joinRules) {
+function linkByRule(compared: readonly ComparedCandidate[], isFree: (field: keyof Evidence) => boolean): LinkResult['joined'] {
+  for (const { strength, needs, alone } of linkRules) {
     const found = isFree(alone) ? compared.find(({ evidence }) => needs.every((field) => isSame(evidence, field))) : undefined
     if (found) return { ...found, strength }
   }
   return null
 }
 
-const joinedByHand = (id: string, compared: readonly Compared[]): Join['joined'] => ({
+const linkManually = (id: string, compared: readonly ComparedCandidate[]): LinkResult['joined'] => ({
   ...{ id, strength: 'byHand' },
   evidence: compared.find((each) => each.id === id)?.evidence ?? null,
 })
 
-function becauseOf(evidence: Evidence, isAnotherJoined: boolean): Offer['because'] {
+function explainSuggestion(evidence: Evidence, isAnotherJoined: boolean): LinkSuggestion['because'] {
   if (isAnotherJoined) return 'another'
-  return joinRules.some(({ needs }) => needs.every((field) => isSame(evidence, field))) ? 'shared' : 'notEnough'
+  return linkRules.some(({ needs }) => needs.every((field) => isSame(evidence, field))) ? 'shared' : 'notEnough'
 }
 
 const isSame = (evidence: Evidence, field: string) => evidence[field as keyof Evidence] === 'same'
 
 /** Another invoice of distribution that has the same in a field. One of the same number, or with an identifier in common, is this invoice once more. */
 function isAnotherWith(field: keyof Evidence, invoice: InvoiceFacts, other: InvoiceFacts): boolean {
-  const evidence = evidenceOf(invoice, other)
+  const evidence = compareFacts(invoice, other)
   return evidence[field] === 'same' && evidence.identifier !== 'same' && evidence.number !== 'same'
 }
 
 /** Candidates that were read twice stand once. */
-const onceEach = (candidates: readonly InvoiceFacts[]) =>
+const deduplicateCandidates = (candidates: readonly InvoiceFacts[]) =>
   candidates.filter(({ id }, at) => id === null || candidates.findIndex((other) => other.id === id) === at)

@@ -1,10 +1,10 @@
 import type { SearchField } from '../written-reference'
 
 /** What a caller may have of an invoice. */
-export const callerHas = ['receiptId', 'invoiceNumber', 'kid', 'fileName', 'transactionRid', 'invoiceeName'] as const
-export type CallerHas = (typeof callerHas)[number]
+export const lookupFields = ['receiptId', 'invoiceNumber', 'kid', 'fileName', 'transactionRid', 'invoiceeName'] as const
+export type LookupField = (typeof lookupFields)[number]
 
-type Asked =
+type LookupOperation =
   | 'getInvoiceStatus'
   | 'searchInvoiceSummary'
   | 'listInvoicesByNumber'
@@ -14,8 +14,8 @@ type Asked =
   | 'listCollectionInvoices'
 
 /** One operation that answers it. */
-export type Question = {
-  operation: Asked
+export type LookupQuestion = {
+  operation: LookupOperation
   /** The field that takes the value, and in which part of the request. */
   part: 'query' | 'body'
   field: string
@@ -29,7 +29,7 @@ export type Question = {
 }
 
 /** What the page of an invoice is keyed by, because the status question takes it; null: a search must find the number first. */
-export const pageKeyOf: Record<CallerHas, 'identifier' | 'number' | null> = {
+export const pageKeys: Record<LookupField, 'identifier' | 'number' | null> = {
   receiptId: 'identifier',
   invoiceNumber: 'number',
   kid: null,
@@ -38,7 +38,7 @@ export const pageKeyOf: Record<CallerHas, 'identifier' | 'number' | null> = {
   invoiceeName: null,
 }
 
-const searched = (SearchType: SearchField, field = 'Searches'): Question => ({
+const makeSearchQuestion = (SearchType: SearchField, field = 'Searches'): LookupQuestion => ({
   ...{ operation: 'searchInvoiceSummary', part: 'body', field, beside: { SearchType } },
   ...{ needs: 'nothing', answers: 'several', tells: 'transactions' },
 })
@@ -48,23 +48,23 @@ const searched = (SearchType: SearchField, field = 'Searches'): Question => ({
  * number and nothing else; that the receipt id is the identifier is assumed, as are the fields of partner, ledger and list questions. Debt collection can
  * not be asked by payment reference.
  */
-export const lookupTable: Record<CallerHas, Question[]> = {
+export const lookupTable: Record<LookupField, LookupQuestion[]> = {
   receiptId: [{ operation: 'getInvoiceStatus', part: 'body', field: 'Identifier', needs: 'nothing', answers: 'one', tells: 'status' }],
   invoiceNumber: [
     { operation: 'getInvoiceStatus', part: 'body', field: 'InvoiceNumber', needs: 'nothing', answers: 'newest', tells: 'status' },
-    searched('InvoiceNumber'),
+    makeSearchQuestion('InvoiceNumber'),
     { operation: 'listInvoicesByNumber', part: 'query', field: 'InvoiceNumber', needs: 'company', answers: 'several', tells: 'transactions' },
     { operation: 'listArItems', part: 'query', field: 'documentno', needs: 'client', answers: 'several', tells: 'items' },
     { operation: 'listCollectionInvoices', part: 'query', field: 'InvoiceNumber', needs: 'organization', answers: 'several', tells: 'claims' },
   ],
-  kid: [searched('KID'), { operation: 'listArItems', part: 'query', field: 'kid', needs: 'client', answers: 'several', tells: 'items' }],
+  kid: [makeSearchQuestion('KID'), { operation: 'listArItems', part: 'query', field: 'kid', needs: 'client', answers: 'several', tells: 'items' }],
   fileName: [
-    searched('Filename'),
+    makeSearchQuestion('Filename'),
     { operation: 'listInvoicesByFilename', part: 'query', field: 'Filename', needs: 'company', answers: 'several', tells: 'transactions' },
   ],
   transactionRid: [
-    searched('TransactionRid'),
+    makeSearchQuestion('TransactionRid'),
     { operation: 'getInvoiceView', part: 'query', field: 'TransactionRid', needs: 'nothing', answers: 'one', tells: 'view' },
   ],
-  invoiceeName: [searched('InvoiceeName', 'Search')],
+  invoiceeName: [makeSearchQuestion('InvoiceeName', 'Search')],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextWithMoney } from './next-with-money'
-import { nextOfTransaction } from './sentence-table'
+import { resolveNextStep } from './next-with-money'
+import { transactionNextSteps } from './sentence-table'
 
 const today = '2026-03-12'
 const item = { status: 'OPEN', remainingAmount: 100, dueDate: '2026-03-31', collectionLevel: 'NONE' }
@@ -28,9 +28,9 @@ test.each([
   ['nothing remains in collection', null, { ...claim, remainingAmount: 0 }, 'settled'],
   ['collection has closed it and the ledger has not', { ...item, dueDate: '2026-03-01' }, { ...claim, status: 'CLOSED' }, 'followUnpaid'],
 ] as const)('a delivered invoice, where %s: %s', (_, ofLedger, ofCollection, step) =>
-  expect(nextWithMoney('nothing', { item: ofLedger, claim: ofCollection }, today)).toBe(step),
+  expect(resolveNextStep('nothing', { item: ofLedger, claim: ofCollection }, today)).toBe(step),
 )
 
 test('what its delivery asks for goes first, whatever is owed', () => {
-  for (const next of new Set(Object.values(nextOfTransaction))) if (next !== 'nothing') expect(nextWithMoney(next, { item, claim }, today)).toBe(next)
+  for (const next of new Set(Object.values(transactionNextSteps))) if (next !== 'nothing') expect(resolveNextStep(next, { item, claim }, today)).toBe(next)
 })

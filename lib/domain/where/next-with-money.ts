@@ -1,18 +1,18 @@
 import type { ExactNumber } from '../../contracts/exact-number'
-import { readDayOfTime } from '../calendar-date'
+import { parseTimestampDay } from '../calendar-date'
 import { isClosed } from '../claim-ledger'
 import { compareNumbers } from '../money'
 import type { NextStep } from './sentence-table'
 
-type Told = string | null | undefined
-type Item = { status?: Told; remainingAmount?: ExactNumber | null; dueDate?: Told; collectionLevel?: Told }
-type Claim = { status?: Told; remainingAmount?: ExactNumber | null; closedAt?: Told }
+type MaybeText = string | null | undefined
+type Item = { status?: MaybeText; remainingAmount?: ExactNumber | null; dueDate?: MaybeText; collectionLevel?: MaybeText }
+type Claim = { status?: MaybeText; remainingAmount?: ExactNumber | null; closedAt?: MaybeText }
 
 /** What the ledger and debt collection know of an invoice; null where nothing there was joined to it. */
-export type MoneyOfInvoice = { item: Item | null; claim: Claim | null }
+export type PaymentFacts = { item: Item | null; claim: Claim | null }
 
 /** The next step where the payment is known too. */
-export type MoneyStep = NextStep | 'settled' | 'awaitPayment' | 'followUnpaid' | 'followCollection' | 'checkPayment'
+export type InvoiceNextStep = NextStep | 'settled' | 'awaitPayment' | 'followUnpaid' | 'followCollection' | 'checkPayment'
 
 /**
  * The one next step of an invoice. Where its delivery leaves nothing to do, what is owed decides: nothing is left to do only where the ledger or the
@@ -20,25 +20,25 @@ export type MoneyStep = NextStep | 'settled' | 'awaitPayment' | 'followUnpaid' |
  *
  * @param today a calendar date; an invoice is overdue after its due date.
  */
-export function nextWithMoney(next: NextStep, { item, claim }: MoneyOfInvoice, today: string): MoneyStep {
+export function resolveNextStep(next: NextStep, { item, claim }: PaymentFacts, today: string): InvoiceNextStep {
   if (next !== 'nothing') return next
   if (claim && !isSettledClaim(claim)) return 'followCollection'
-  if (item) return nextOfItem(item, today)
+  if (item) return getItemNextStep(item, today)
   return claim ? 'settled' : 'nothing'
 }
 
 /** Settled is what is closed, and what nothing remains of. A withdrawn invoice is not followed any more. */
-const isSettledClaim = (claim: Claim) => isClosed(claim) || word(claim.status) === 'WITHDRAWN' || claim.remainingAmount === 0
+const isSettledClaim = (claim: Claim) => isClosed(claim) || normalizeCode(claim.status) === 'WITHDRAWN' || claim.remainingAmount === 0
 
-function nextOfItem({ status, remainingAmount, dueDate, collectionLevel }: Item, today: string): MoneyStep {
-  const isPaid = word(status) === 'PAID'
+function getItemNextStep({ status, remainingAmount, dueDate, collectionLevel }: Item, today: string): InvoiceNextStep {
+  const isPaid = normalizeCode(status) === 'PAID'
   if (remainingAmount === null || remainingAmount === undefined) return isPaid ? 'settled' : 'checkPayment'
   if (compareNumbers(remainingAmount, 0) <= 0) return 'settled'
   if (isPaid) return 'checkPayment'
-  if (word(collectionLevel) === 'COLLECTION') return 'followCollection'
-  const due = readDayOfTime(dueDate ?? '')
+  if (normalizeCode(collectionLevel) === 'COLLECTION') return 'followCollection'
+  const due = parseTimestampDay(dueDate ?? '')
   if (due === null) return 'checkPayment'
   return due < today ? 'followUnpaid' : 'awaitPayment'
 }
 
-const word = (text: Told) => text?.trim().toUpperCase() || null
+const normalizeCode = (text: MaybeText) => text?.trim().toUpperCase() || null

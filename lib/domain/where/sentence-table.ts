@@ -2,7 +2,7 @@ import type { StatusKey, StatusTone } from '../transaction-status'
 import type { RequestLevel, TransactionLevel } from './status-levels'
 
 /** One sentence of an invoice: a key of `where.sentence`. */
-export type SentenceKey =
+export type StatusSummaryKey =
   | 'accepted'
   | 'queued'
   | 'queuedToo'
@@ -34,71 +34,71 @@ export type NextStep =
   | 'checkReference'
 
 /** `transaction`: as the transaction has it by itself. */
-export type Rule = { key: SentenceKey; tone: StatusTone | 'transaction'; next: NextStep | 'transaction'; isUnseen: boolean }
+export type StatusRule = { key: StatusSummaryKey; tone: StatusTone | 'transaction'; next: NextStep | 'transaction'; isUnseen: boolean }
 
-const seen = (key: SentenceKey, tone: Rule['tone'], next: Rule['next']): Rule => ({ key, tone, next, isUnseen: false })
-const unseen = (key: SentenceKey, tone: Rule['tone'] = 'unknown', next: Rule['next'] = 'askAboutValues'): Rule => ({
+const makeRule = (key: StatusSummaryKey, tone: StatusRule['tone'], next: StatusRule['next']): StatusRule => ({ key, tone, next, isUnseen: false })
+const makeUnseenRule = (key: StatusSummaryKey, tone: StatusRule['tone'] = 'unknown', next: StatusRule['next'] = 'askAboutValues'): StatusRule => ({
   key,
   tone,
   next,
   isUnseen: true,
 })
 
-const asTransaction = seen('processed', 'transaction', 'transaction')
-const yet = unseen('yetTransaction')
+const transactionRule = makeRule('processed', 'transaction', 'transaction')
+const notYetRule = makeUnseenRule('yetTransaction')
 
 /**
  * The sentence of every pair of the two levels (interface.md, part 3). A request is no verdict: green comes of the transaction alone, and of the request
  * only where it is completed or was not asked for. A transaction tells how an invoice stands after processing, so beside a request that is not processed
  * it contradicts it, but for two that both wait. A value that nobody has documented lowers a green verdict and no other.
  */
-export const sentenceTable: Record<RequestLevel, Record<TransactionLevel, Rule>> = {
+export const statusSummaryTable: Record<RequestLevel, Record<TransactionLevel, StatusRule>> = {
   new: {
-    ...{ ok: yet, pending: yet, failed: yet, handled: yet, odd: yet, none: yet },
-    missing: seen('accepted', 'new', 'wait'),
+    ...{ ok: notYetRule, pending: notYetRule, failed: notYetRule, handled: notYetRule, odd: notYetRule, none: notYetRule },
+    missing: makeRule('accepted', 'new', 'wait'),
   },
   queued: {
-    ...{ ok: yet, failed: yet, handled: yet, odd: yet, none: yet },
-    pending: seen('queuedToo', 'transaction', 'transaction'),
-    missing: seen('queued', 'wait', 'wait'),
+    ...{ ok: notYetRule, failed: notYetRule, handled: notYetRule, odd: notYetRule, none: notYetRule },
+    pending: makeRule('queuedToo', 'transaction', 'transaction'),
+    missing: makeRule('queued', 'wait', 'wait'),
   },
   completed: {
-    ...{ ok: asTransaction, pending: asTransaction, failed: asTransaction, handled: asTransaction },
-    odd: unseen('processed'),
-    none: unseen('processed'),
-    missing: unseen('completedAlone', 'unknown', 'readAgain'),
+    ...{ ok: transactionRule, pending: transactionRule, failed: transactionRule, handled: transactionRule },
+    odd: makeUnseenRule('processed'),
+    none: makeUnseenRule('processed'),
+    missing: makeUnseenRule('completedAlone', 'unknown', 'readAgain'),
   },
   odd: {
-    ok: unseen('oddRequest'),
-    pending: unseen('oddRequest', 'transaction', 'transaction'),
-    failed: unseen('oddRequest', 'transaction', 'transaction'),
-    handled: unseen('oddRequest', 'transaction', 'transaction'),
-    odd: unseen('oddRequest'),
-    none: unseen('oddRequest'),
-    missing: unseen('oddRequestAlone'),
+    ok: makeUnseenRule('oddRequest'),
+    pending: makeUnseenRule('oddRequest', 'transaction', 'transaction'),
+    failed: makeUnseenRule('oddRequest', 'transaction', 'transaction'),
+    handled: makeUnseenRule('oddRequest', 'transaction', 'transaction'),
+    odd: makeUnseenRule('oddRequest'),
+    none: makeUnseenRule('oddRequest'),
+    missing: makeUnseenRule('oddRequestAlone'),
   },
   none: {
-    ok: unseen('untoldRequest'),
-    pending: unseen('untoldRequest', 'transaction', 'transaction'),
-    failed: unseen('untoldRequest', 'transaction', 'transaction'),
-    handled: unseen('untoldRequest', 'transaction', 'transaction'),
-    odd: unseen('untoldRequest'),
-    none: unseen('untoldRequest'),
-    missing: unseen('untold', 'unknown', 'readAgain'),
+    ok: makeUnseenRule('untoldRequest'),
+    pending: makeUnseenRule('untoldRequest', 'transaction', 'transaction'),
+    failed: makeUnseenRule('untoldRequest', 'transaction', 'transaction'),
+    handled: makeUnseenRule('untoldRequest', 'transaction', 'transaction'),
+    odd: makeUnseenRule('untoldRequest'),
+    none: makeUnseenRule('untoldRequest'),
+    missing: makeUnseenRule('untold', 'unknown', 'readAgain'),
   },
   notAsked: {
-    ok: seen('transactionOnly', 'transaction', 'transaction'),
-    pending: seen('transactionOnly', 'transaction', 'transaction'),
-    failed: seen('transactionOnly', 'transaction', 'transaction'),
-    handled: seen('transactionOnly', 'transaction', 'transaction'),
-    odd: unseen('transactionOnly'),
-    none: unseen('transactionOnly'),
-    missing: seen('nothingKnown', 'unknown', 'checkReference'),
+    ok: makeRule('transactionOnly', 'transaction', 'transaction'),
+    pending: makeRule('transactionOnly', 'transaction', 'transaction'),
+    failed: makeRule('transactionOnly', 'transaction', 'transaction'),
+    handled: makeRule('transactionOnly', 'transaction', 'transaction'),
+    odd: makeUnseenRule('transactionOnly'),
+    none: makeUnseenRule('transactionOnly'),
+    missing: makeRule('nothingKnown', 'unknown', 'checkReference'),
   },
 }
 
 /** What follows from a transaction by itself. */
-export const nextOfTransaction: Record<StatusKey, NextStep> = {
+export const transactionNextSteps: Record<StatusKey, NextStep> = {
   sent: 'nothing',
   delivered: 'nothing',
   receiptIn: 'nothing',

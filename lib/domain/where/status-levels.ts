@@ -1,5 +1,5 @@
 import type { ExactNumber } from '../../contracts/exact-number'
-import { levelsOf, type StatusRow } from '../transaction-status'
+import { getStatusLevels, type StatusRow } from '../transaction-status'
 
 /** What is known of the status of one invoice: the request, as the status question answers it, and the transactions that carry it. */
 export type KnownStatus = {
@@ -24,16 +24,16 @@ export type TransactionLevel = (typeof transactionLevels)[number]
 
 const documented: Record<number, RequestLevel> = { 1: 'new', 2: 'queued', 3: 'completed' }
 
-export function requestLevelOf(request: RequestRow | null): RequestLevel {
+export function toRequestLevel(request: RequestRow | null): RequestLevel {
   if (request === null) return 'notAsked'
   if (request.Status === null || request.Status === undefined) return 'none'
   return documented[request.Status] ?? 'odd'
 }
 
-export const transactionLevelOf = (row: StatusRow | undefined): TransactionLevel => (row ? levelsOf(row).status : 'missing')
+export const toTransactionLevel = (row: StatusRow | undefined): TransactionLevel => (row ? getStatusLevels(row).status : 'missing')
 
 /** What an answer to the status question tells. A transaction that is null, or an object in which nothing is told, is none (assumed). */
-export function knownStatusOf(answer: Answer): KnownStatus {
+export function toKnownStatus(answer: Answer): KnownStatus {
   const row = answer.Transaction
   const isTold = row !== null && row !== undefined && Object.values(row).some((value) => value !== null && value !== undefined && value !== '')
   return { request: answer, transactions: isTold ? [row as StatusRow] : [] }

@@ -1,18 +1,18 @@
 import type { ExactNumber } from '../../contracts/exact-number'
 import type { EventKind } from './dated-fields'
-import type { InvoiceSentence } from './invoice-sentence'
+import type { InvoiceStatusSummary } from './invoice-sentence'
 import { mayHoldIdentityNumber } from './parted-identity-number'
 import type { TimelineEvent } from './timeline'
-import { toldTime } from './told-time'
+import { parseTime } from './told-time'
 
-type Told = string | null | undefined
+type MaybeText = string | null | undefined
 
 /** What a summary is made from. The name of the receiver, log texts and messages are no part of it. */
 export type SummarySource = {
-  transaction: { InvoiceNumber?: Told; Company?: Told; Amount?: ExactNumber | null; InvoiceDate?: Told; DueDate?: Told; KID?: Told } | null
+  transaction: { InvoiceNumber?: MaybeText; Company?: MaybeText; Amount?: ExactNumber | null; InvoiceDate?: MaybeText; DueDate?: MaybeText; KID?: MaybeText } | null
   /** The number that it was asked for by, for an invoice whose transaction does not show one. */
-  askedNumber?: Told
-  sentence: InvoiceSentence
+  askedNumber?: MaybeText
+  sentence: InvoiceStatusSummary
   events: readonly TimelineEvent[]
   /** When it was read: an instant in UTC. */
   readAt: string
@@ -28,7 +28,7 @@ export type SummaryFacts = {
   invoiceDate: string | null
   dueDate: string | null
   /** Null where its words would quote a value that is withheld. */
-  sentence: InvoiceSentence | null
+  sentence: InvoiceStatusSummary | null
   /** The last things that happened, the oldest first. */
   events: { kind: EventKind; at: string }[]
   readAt: string
@@ -37,7 +37,7 @@ export type SummaryFacts = {
 }
 
 /** What a receiver may be told of: not what the desk or its persons did. */
-const toldKinds: readonly EventKind[] = [
+const shareableKinds: readonly EventKind[] = [
   'received',
   'logged',
   'channelUpdated',
@@ -48,45 +48,45 @@ const toldKinds: readonly EventKind[] = [
   'paid',
   'closed',
 ]
-const eventsMost = 5
+const maxEvents = 5
 
 /** The facts of a short summary. A text in which an identity number may stand, with or without blanks and marks between its digits, is left out. */
-export function summaryFacts({ transaction, askedNumber, sentence, events, readAt }: SummarySource): SummaryFacts {
+export function buildSummaryFacts({ transaction, askedNumber, sentence, events, readAt }: SummarySource): SummaryFacts {
   const texts = {
-    number: textOf(transaction?.InvoiceNumber) ?? textOf(askedNumber),
-    company: textOf(transaction?.Company),
-    kid: textOf(transaction?.KID),
+    number: normalizeText(transaction?.InvoiceNumber) ?? normalizeText(askedNumber),
+    company: normalizeText(transaction?.Company),
+    kid: normalizeText(transaction?.KID),
   }
   const amount = transaction?.Amount ?? null
   const quoted: Record<SummaryField, string[]> = {
-    ...mapped(texts, (text) => (text === null ? [] : [text])),
+    ...mapValues(texts, (text) => (text === null ? [] : [text])),
     amount: amount === null ? [] : [String(amount)],
-    status: quotedBy(sentence),
+    status: listQuotedValues(sentence),
   }
   const withheld = (Object.keys(quoted) as SummaryField[]).filter((field) => quoted[field].some(mayHoldIdentityNumber))
   return {
-    ...mapped(texts, (text, field) => (withheld.includes(field) ? null : text)),
+    ...mapValues(texts, (text, field) => (withheld.includes(field) ? null : text)),
     amount: withheld.includes('amount') ? null : amount,
-    ...{ invoiceDate: dayOf(transaction?.InvoiceDate), dueDate: dayOf(transaction?.DueDate) },
+    ...{ invoiceDate: findDay(transaction?.InvoiceDate), dueDate: findDay(transaction?.DueDate) },
     sentence: withheld.includes('status') ? null : sentence,
     events: events
-      .filter(({ kind, tense }) => tense !== 'future' && toldKinds.includes(kind))
-      .slice(-eventsMost)
+      .filter(({ kind, tense }) => tense !== 'future' && shareableKinds.includes(kind))
+      .slice(-maxEvents)
       .map(({ kind, at }) => ({ kind, at })),
     ...{ readAt, withheld },
   }
 }
 
-const mapped = <Key extends string, Value, Made>(values: Record<Key, Value>, make: (value: Value, key: Key) => Made) =>
+const mapValues = <Key extends string, Value, Made>(values: Record<Key, Value>, make: (value: Value, key: Key) => Made) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value as Value, key as Key)])) as Record<Key, Made>
 
-const textOf = (text: Told) => text?.replace(/\s+/gu, ' ').trim() || null
+const normalizeText = (text: MaybeText) => text?.replace(/\s+/gu, ' ').trim() || null
 
-const dayOf = (text: Told) => {
-  const time = toldTime(text, 'day')
+const findDay = (text: MaybeText) => {
+  const time = parseTime(text, 'day')
   return time?.precision === 'day' ? time.at : null
 }
 
 /** The values that the words of a sentence quote as they came. */
-const quotedBy = ({ params, transaction }: InvoiceSentence) =>
+const listQuotedValues = ({ params, transaction }: InvoiceStatusSummary) =>
   [params.request, transaction?.params.status, transaction?.params.channel].filter((value) => value !== undefined)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownCauses } from '@/lib/format/known-causes'
-import { summaryText } from '@/lib/format/where-summary'
-import { holdsIdentityNumber } from '../identity-number'
-import { invoiceSentence } from './invoice-sentence'
-import { knownStatusOf } from './status-levels'
-import { type SummaryField, summaryFacts } from './summary-facts'
-import { type StoryRead, timelineOf } from './timeline'
+import { formatSummary } from '@/lib/format/where-summary'
+import { hasIdentityNumber } from '../identity-number'
+import { summarizeInvoiceStatus } from './invoice-sentence'
+import { toKnownStatus } from './status-levels'
+import { type SummaryField, buildSummaryFacts } from './summary-facts'
+import { type StoryRead, buildTimeline } from './timeline'
 
 const transaction = {
   ...{ TransactionRid: 880001, InvoiceNumber: '2026-10442', Company: 'Fjord Energi AS', InvoiceeName: 'Kari Nordmann', KID: '202610442000' },
@@ -18,13 +18,13 @@ const claim = { id: 'c1', createdAt: '2026-03-11T03:00:00.000Z', closedAt: '2026
 const history = { historyId: 'h1', loggedAt: '2026-03-11T04:00:00Z', message: 'Called', createdBy: 'collector' }
 
 function summaryOf(answer: { Transaction: typeof transaction; [field: string]: unknown }, more: StoryRead[] = []) {
-  const { events } = timelineOf([{ operation: 'postInvoiceStatus', value: answer }, ...more], {
+  const { events } = buildTimeline([{ operation: 'postInvoiceStatus', value: answer }, ...more], {
     instant: Date.parse('2026-03-12T14:32:08Z'),
     today: '2026-03-12',
   })
-  const sentence = invoiceSentence(knownStatusOf(answer), knownCauses.causeOf)
-  const facts = summaryFacts({ transaction: answer.Transaction, sentence, events, readAt: '2026-03-12T14:32:08.000Z' })
-  return { text: summaryText(facts, knownCauses), withheld: facts.withheld }
+  const sentence = summarizeInvoiceStatus(toKnownStatus(answer), knownCauses.causeOf)
+  const facts = buildSummaryFacts({ transaction: answer.Transaction, sentence, events, readAt: '2026-03-12T14:32:08.000Z' })
+  return { text: formatSummary(facts, knownCauses), withheld: facts.withheld }
 }
 
 const answer = { ReceiptId: 'b0c6d3ae-1', Received: '2026-02-24T08:01:12', Status: 3, Transaction: transaction }
@@ -52,9 +52,9 @@ test('a summary is short, dated and plain', () => {
 })
 
 test('a summary of which little is known says that little', () => {
-  const sentence = invoiceSentence({ request: { Status: 1 }, transactions: [] }, null)
-  const facts = summaryFacts({ transaction: null, sentence, events: [], readAt: '2026-03-12T14:32:08.000Z' })
-  expect(summaryText(facts, null)).toBe('Invoice\nStatus: Accepted, not yet sent to the system\nAs read 2026-03-12 14:32 UTC')
+  const sentence = summarizeInvoiceStatus({ request: { Status: 1 }, transactions: [] }, null)
+  const facts = buildSummaryFacts({ transaction: null, sentence, events: [], readAt: '2026-03-12T14:32:08.000Z' })
+  expect(formatSummary(facts, null)).toBe('Invoice\nStatus: Accepted, not yet sent to the system\nAs read 2026-03-12 14:32 UTC')
 })
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -103,7 +103,7 @@ describe('an identity number', () => {
   test('never gets in, whatever field it stands in', () =>
     fc.assert(
       fc.property(identityNumber, around, fc.subarray([...fields, ...others], { minLength: 1 }), (number, write, places) => {
-        fc.pre(holdsIdentityNumber(number))
+        fc.pre(hasIdentityNumber(number))
         const changed = Object.fromEntries(places.map((place) => [place, write(number)]))
         const all = { ...answer, ReceiptId: write(number), Received: write(number), Transaction: { ...transaction, ...changed } }
         const { text } = summaryOf(all, [
@@ -111,7 +111,7 @@ describe('an identity number', () => {
           { operation: 'getCollectionInvoice', value: { ...claim, id: number, status: number, createdAt: number } },
         ])
         expect(bare(text)).not.toContain(bare(number))
-        for (const line of text.split('\n')) expect(holdsIdentityNumber(line), line).toBe(false)
+        for (const line of text.split('\n')) expect(hasIdentityNumber(line), line).toBe(false)
       }),
       { numRuns: 500 },
     ))
@@ -137,18 +137,18 @@ describe('an identity number', () => {
 })
 
 test('names an invoice that has no transaction yet by the number that was asked, unless that may be an identity number', () => {
-  const sentence = invoiceSentence(knownStatusOf({ Status: 2 }), knownCauses.causeOf)
+  const sentence = summarizeInvoiceStatus(toKnownStatus({ Status: 2 }), knownCauses.causeOf)
   const factsOf = (askedNumber: string | null) =>
-    summaryFacts({ transaction: null, askedNumber, sentence, events: [], readAt: '2026-03-12T14:32:08.000Z' })
+    buildSummaryFacts({ transaction: null, askedNumber, sentence, events: [], readAt: '2026-03-12T14:32:08.000Z' })
   expect(factsOf('2026-10442').number).toBe('2026-10442')
   expect(factsOf(null).number).toBeNull()
   expect(factsOf('01019030071')).toMatchObject({ number: null, withheld: ['number'] })
 })
 
 test('texts are told without blanks around them, and a blank one is none', () => {
-  const sentence = invoiceSentence(knownStatusOf({ Status: 3 }), knownCauses.causeOf)
+  const sentence = summarizeInvoiceStatus(toKnownStatus({ Status: 3 }), knownCauses.causeOf)
   const row = { InvoiceNumber: ' 2026 \n 1 ', Company: '  ', KID: ' 12 ', InvoiceDate: '2026-02-24T10:00:00', DueDate: '2026-03-10T00:00:00' }
-  expect(summaryFacts({ transaction: row, sentence, events: [], readAt: '' })).toMatchObject({
+  expect(buildSummaryFacts({ transaction: row, sentence, events: [], readAt: '' })).toMatchObject({
     ...{ number: '2026 1', company: null, kid: '12', invoiceDate: null, dueDate: '2026-03-10' },
   })
 })

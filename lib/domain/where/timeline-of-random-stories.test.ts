@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventKinds } from './dated-fields'
-import { type StoryRead, type TimelineEvent, timelineOf } from './timeline'
+import { type StoryRead, type TimelineEvent, buildTimeline } from './timeline'
 
 const now = { instant: Date.parse('2026-03-12T12:00:00Z'), today: '2026-03-12' }
 
@@ -111,7 +111,7 @@ describe('the timeline of a random story', () => {
   test('is ordered by time, and at the same time by its kind, lane and event', () =>
     fc.assert(
       fc.property(story, (reads) => {
-        const { events } = timelineOf(reads, now)
+        const { events } = buildTimeline(reads, now)
         for (const [place, event] of events.slice(1).entries()) {
           const before = events[place]!
           expect(momentOf(before)).toBeLessThanOrEqual(momentOf(event))
@@ -127,7 +127,7 @@ describe('the timeline of a random story', () => {
   test('holds every dated field exactly once, or names it as one that is no time', () =>
     fc.assert(
       fc.property(story.map(distinct), (reads) => {
-        const { events, unreadable } = timelineOf(reads, now)
+        const { events, unreadable } = buildTimeline(reads, now)
         expect(toldBy([...events, ...unreadable].flatMap((each) => sourcesOf(each))).sort()).toEqual(toldIn(reads))
       }),
       { numRuns: 500 },
@@ -140,7 +140,7 @@ describe('the timeline of a random story', () => {
           operation: 'listInvoiceHistory' as const,
           value: { loggedAt: text, message: 'Called' },
         }))
-        expect(timelineOf(reads, now).events).toHaveLength(count)
+        expect(buildTimeline(reads, now).events).toHaveLength(count)
       }),
     ))
 
@@ -149,7 +149,7 @@ describe('the timeline of a random story', () => {
       fc.property(
         story.chain((reads) => fc.tuple(fc.constant(reads), fc.shuffledSubarray(reads, { minLength: reads.length }))),
         ([reads, shuffled]) => {
-          expect(timelineOf(shuffled, now)).toEqual(timelineOf(reads, now))
+          expect(buildTimeline(shuffled, now)).toEqual(buildTimeline(reads, now))
         },
       ),
       { numRuns: 500 },
@@ -159,7 +159,7 @@ describe('the timeline of a random story', () => {
     fc.assert(
       fc.property(story, (reads) => {
         const again = reads.filter(({ operation, value: of }) => (valueIn(of, shapes[operation as keyof typeof shapes][0]) ?? null) !== null)
-        expect(timelineOf([...reads, ...again], now)).toEqual(timelineOf(reads, now))
+        expect(buildTimeline([...reads, ...again], now)).toEqual(buildTimeline(reads, now))
       }),
       { numRuns: 200 },
     ))
@@ -167,7 +167,7 @@ describe('the timeline of a random story', () => {
   test('only gains by what is read later', () =>
     fc.assert(
       fc.property(story, story, (reads, later) => {
-        const [before, after] = [timelineOf(reads, now), timelineOf([...reads, ...later], now)]
+        const [before, after] = [buildTimeline(reads, now), buildTimeline([...reads, ...later], now)]
         const byId = new Map(after.events.map((event) => [event.id, event]))
         expect(byId.size).toBe(after.events.length)
         for (const event of before.events) {
@@ -186,7 +186,7 @@ describe('the timeline of a random story', () => {
   test('is past before now and future after it, and shows no time otherwise than it came', () =>
     fc.assert(
       fc.property(story, (reads) => {
-        for (const event of timelineOf(reads, now).events) {
+        for (const event of buildTimeline(reads, now).events) {
           const apart = event.precision === 'day' ? momentOf(event) - Date.parse(now.today) : momentOf(event) - now.instant
           if (Math.abs(apart) >= 1) expect(event.tense).toBe(apart < 0 ? 'past' : 'future')
           expect(String(event.raw[event.source.field])).toContain(event.at)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type StoryRead, timelineOf } from './timeline'
+import { type StoryRead, buildTimeline } from './timeline'
 
 const now = { instant: Date.parse('2026-03-12T12:00:00Z'), today: '2026-03-12' }
 
@@ -26,7 +26,7 @@ describe('one invoice', () => {
   ]
 
   test('tells its story with every event in its own kind of time', () => {
-    expect(timelineOf(reads, now).events.map(({ lane, kind, at: text, precision, tense }) => [lane, kind, text, precision, tense].join(' '))).toEqual(
+    expect(buildTimeline(reads, now).events.map(({ lane, kind, at: text, precision, tense }) => [lane, kind, text, precision, tense].join(' '))).toEqual(
       [
         'collection handedOver 2026-03-11T03:00:00.000Z instant past',
         'ledger invoiceDate 2026-03-12 day now',
@@ -43,10 +43,10 @@ describe('one invoice', () => {
     )
   })
 
-  test('has no time that cannot be read', () => expect(timelineOf(reads, now).unreadable).toEqual([]))
+  test('has no time that cannot be read', () => expect(buildTimeline(reads, now).unreadable).toEqual([]))
 
   test('names the source of an event first by the status, then by what else tells the same', () => {
-    const invoiceDate = timelineOf(reads, now).events.find(({ kind }) => kind === 'invoiceDate')!
+    const invoiceDate = buildTimeline(reads, now).events.find(({ kind }) => kind === 'invoiceDate')!
     expect(invoiceDate.source).toEqual({ operation: 'postInvoiceStatus', field: 'Transaction.InvoiceDate' })
     expect(invoiceDate.alsoIn.map(({ source }) => `${source.operation} ${source.field}`)).toEqual([
       'searchInvoiceSummary InvoiceDate',
@@ -55,13 +55,13 @@ describe('one invoice', () => {
   })
 
   test('opens an event to the fields beside it, as they came', () => {
-    const refused = timelineOf(reads, now).events.find(({ raw }) => raw.ChannelStatus === 'Rejected')!
+    const refused = buildTimeline(reads, now).events.find(({ raw }) => raw.ChannelStatus === 'Rejected')!
     expect(refused.raw).toEqual({ ChannelUpdateTime: '2026-03-12T09:00:00', ChannelStatus: 'Rejected' })
   })
 
   test('of which nothing was read has an empty timeline', () => {
     expect(
-      timelineOf(
+      buildTimeline(
         [
           { operation: 'getReceipt', value: null },
           { operation: 'getCustomer', value: undefined },
@@ -75,8 +75,8 @@ describe('one invoice', () => {
 describe('an event', () => {
   const history = (loggedAt: unknown, more: object = {}): StoryRead => ({ operation: 'listInvoiceHistory', value: { loggedAt, ...more } })
   const row = (value: object): StoryRead => ({ operation: 'searchInvoiceSummary', value })
-  const told = (...reads: StoryRead[]) => timelineOf(reads, now).events.map(({ lane, kind, at }) => `${lane} ${kind} ${at}`)
-  const idsOf = (...reads: StoryRead[]) => timelineOf(reads, now).events.map(({ id }) => id)
+  const told = (...reads: StoryRead[]) => buildTimeline(reads, now).events.map(({ lane, kind, at }) => `${lane} ${kind} ${at}`)
+  const idsOf = (...reads: StoryRead[]) => buildTimeline(reads, now).events.map(({ id }) => id)
 
   test.each([
     ['2026-03-12T11:59:59.999Z', 'past'],
@@ -87,11 +87,11 @@ describe('an event', () => {
     ['2026-03-11', 'past'],
     ['2026-03-12', 'now'],
     ['2026-03-13', 'future'],
-  ])('at %s is %s', (at, tense) => expect(timelineOf([history(at)], now).events[0]).toMatchObject({ at, tense }))
+  ])('at %s is %s', (at, tense) => expect(buildTimeline([history(at)], now).events[0]).toMatchObject({ at, tense }))
 
   test('that has no time is named as one that cannot be read, and one that is not told is none', () => {
     const reads = [history('soon', { historyId: 'h1' }), history(null), history(''), history(undefined), history(7)]
-    expect(timelineOf(reads, now)).toEqual({
+    expect(buildTimeline(reads, now)).toEqual({
       events: [],
       unreadable: [
         { source: { operation: 'listInvoiceHistory', field: 'loggedAt' }, raw: { loggedAt: 7 } },
@@ -101,7 +101,7 @@ describe('an event', () => {
   })
 
   test('shows a field beside it that holds null, and none that is absent', () =>
-    expect(timelineOf([history('2026-03-12T10:00:00Z', { historyId: 'h1', subject: null })], now).events[0]!.raw).toStrictEqual({
+    expect(buildTimeline([history('2026-03-12T10:00:00Z', { historyId: 'h1', subject: null })], now).events[0]!.raw).toStrictEqual({
       loggedAt: '2026-03-12T10:00:00Z',
       historyId: 'h1',
       subject: null,
@@ -123,10 +123,10 @@ describe('an event', () => {
 
   test('of a thing that has an identifier is one, however often and wherever it is told', () => {
     const time = { LogTime: '2026-03-12T08:00:00', Status: 'OK' }
-    const twice = timelineOf([row({ TransactionRid: 1, ...time }), row({ TransactionRid: 1, ...time })], now).events
+    const twice = buildTimeline([row({ TransactionRid: 1, ...time }), row({ TransactionRid: 1, ...time })], now).events
     expect(twice).toHaveLength(1)
     expect(twice[0]!.alsoIn).toEqual([])
-    const elsewhere = timelineOf(
+    const elsewhere = buildTimeline(
       [{ operation: 'listInvoicesByNumber', value: { TransactionRid: 1, ...time } }, row({ TransactionRid: 1, ...time, Status: 'Failed' })],
       now,
     ).events
@@ -166,8 +166,8 @@ describe('an event', () => {
 
   test('of a thing without an identifier keeps its name and its source when another operation tells of one in the same words', () => {
     const value = { LogTime: '2026-03-12T08:00:00' }
-    const [before] = timelineOf([{ operation: 'listInvoicesByNumber', value }], now).events
-    const { events } = timelineOf([{ operation: 'listInvoicesByNumber', value }, row(value)], now)
+    const [before] = buildTimeline([{ operation: 'listInvoicesByNumber', value }], now).events
+    const { events } = buildTimeline([{ operation: 'listInvoicesByNumber', value }, row(value)], now)
     expect(events).toHaveLength(2)
     expect(events.find(({ id }) => id === before!.id)?.source.operation).toBe('listInvoicesByNumber')
   })
@@ -185,7 +185,7 @@ describe('an event', () => {
 
   test('has no field of what is no object', () => {
     const status = (Transaction: unknown): StoryRead => ({ operation: 'postInvoiceStatus', value: { Transaction } })
-    for (const Transaction of ['2026-03-12', null, 7, []]) expect(timelineOf([status(Transaction)], now)).toEqual({ events: [], unreadable: [] })
+    for (const Transaction of ['2026-03-12', null, 7, []]) expect(buildTimeline([status(Transaction)], now)).toEqual({ events: [], unreadable: [] })
     expect(told({ operation: 'listInvoiceHistory', value: Object.create({ loggedAt: '2026-03-12T10:00:00Z' }) })).toEqual([])
   })
 

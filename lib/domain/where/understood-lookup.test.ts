@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '@/lib/contracts/registry'
-import { callerHas, lookupTable, pageKeyOf } from './lookup-table'
-import { understoodLookup } from './understood-lookup'
+import { lookupFields, lookupTable, pageKeys } from './lookup-table'
+import { parseLookup } from './understood-lookup'
 
 describe('what a caller has', () => {
   test.each([
@@ -22,25 +22,25 @@ describe('what a caller has', () => {
     ['Receipt Control AS', 'invoiceeName', 'Receipt Control AS', 'name'],
     ['', 'invoiceNumber', '', 'nothing'],
   ])('%j is understood as %s %j', (typed, as, text, key) => {
-    expect(understoodLookup(typed)).toMatchObject({ as, text, why: { key }, lines: [] })
+    expect(parseLookup(typed)).toMatchObject({ as, text, why: { key }, lines: [] })
   })
 
   test('may be read another way, a receipt id last of all', () => {
-    expect(understoodLookup('127734800100051').others).toEqual(['invoiceNumber', 'transactionRid', 'fileName', 'receiptId'])
-    expect(understoodLookup('b0c6d3ae-1').others).toEqual(['invoiceNumber', 'fileName'])
-    expect(understoodLookup('').others).toEqual([])
+    expect(parseLookup('127734800100051').others).toEqual(['invoiceNumber', 'transactionRid', 'fileName', 'receiptId'])
+    expect(parseLookup('b0c6d3ae-1').others).toEqual(['invoiceNumber', 'fileName'])
+    expect(parseLookup('').others).toEqual([])
   })
 
-  test.each(callerHas)('is taken for what a person chooses: %s', (chosen) => {
+  test.each(lookupFields)('is taken for what a person chooses: %s', (chosen) => {
     for (const typed of ['b0c6d3ae-1', '2026-10442', '127734800100051', 'a.xml', 'Kari Nordmann']) {
-      const lookup = understoodLookup(typed, chosen)
+      const lookup = parseLookup(typed, chosen)
       expect(lookup).toMatchObject({ as: chosen, text: typed })
       expect(lookup.others).not.toContain(chosen)
     }
   })
 
   test('is a list where it is several, and each line keeps what it says', () => {
-    expect(understoodLookup('2026-10442\n 2026-10443 \n\nb0c6d3ae-1')).toMatchObject({
+    expect(parseLookup('2026-10442\n 2026-10443 \n\nb0c6d3ae-1')).toMatchObject({
       ...{ as: 'list', others: [], why: { key: 'list', values: { count: 3 } } },
       lines: ['2026-10442', '2026-10443', 'b0c6d3ae-1'],
     })
@@ -49,8 +49,8 @@ describe('what a caller has', () => {
   test.each(['01019030071', '010190-1234', 'receipt 01019030071', '2026-10442\n01019030071'])(
     'is personal where it may be an identity number: %j',
     (typed) => {
-      expect(understoodLookup(typed).isPersonal).toBe(true)
-      expect(understoodLookup('2026-10442').isPersonal).toBe(false)
+      expect(parseLookup(typed).isPersonal).toBe(true)
+      expect(parseLookup('2026-10442').isPersonal).toBe(false)
     },
   )
 })
@@ -75,9 +75,9 @@ describe('the table of questions', () => {
   })
 
   test('has for each thing a question that needs nothing else, and for what keys the page the status itself', () => {
-    for (const has of callerHas) {
+    for (const has of lookupFields) {
       expect(lookupTable[has][0]?.needs).toBe('nothing')
-      expect(lookupTable[has][0]?.tells).toBe(pageKeyOf[has] === null ? 'transactions' : 'status')
+      expect(lookupTable[has][0]?.tells).toBe(pageKeys[has] === null ? 'transactions' : 'status')
     }
   })
 

@@ -1,6 +1,6 @@
 import { en } from './en'
 import { batches } from './en/batches'
-import { postings } from './en/postings'
+import { adjustments } from './en/postings'
 
 /** English texts of corrections, payments and batches, as far as they need the others to stand. */
-export const enCollectionPostings = { ...en, batches, postings }
+export const enCollectionAdjustments = { ...en, batches, postings: adjustments }

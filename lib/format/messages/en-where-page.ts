@@ -1,16 +1,16 @@
 import { en } from './en'
 import { understood } from './en/understood'
-import { whereDocument } from './en/where-document'
-import { whereLookup } from './en/where-lookup'
-import { whereLookupPage } from './en/where-lookup-page'
-import { whereSentence } from './en/where-sentence'
-import { whereStory } from './en/where-story'
-import { whereTimeline } from './en/where-timeline'
+import { trackingDocument } from './en/where-document'
+import { trackingLookup } from './en/where-lookup'
+import { trackingLookupPage } from './en/where-lookup-page'
+import { trackingStatus } from './en/where-sentence'
+import { trackingPage } from './en/where-story'
+import { trackingTimeline } from './en/where-timeline'
 
 /** English texts of the pages about where an invoice is. */
-export const enWherePage = {
+export const enInvoiceTracking = {
   ...en,
   understood,
-  lookups: whereLookupPage,
-  where: { ...whereSentence, ...whereTimeline, ...whereStory, lookup: whereLookup, document: whereDocument },
+  lookups: trackingLookupPage,
+  where: { ...trackingStatus, ...trackingTimeline, ...trackingPage, lookup: trackingLookup, document: trackingDocument },
 }

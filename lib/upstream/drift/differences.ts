@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { type KnownShape, knownShapeOf } from '../../contracts/known-shape'
+import { type KnownShape, getKnownShape } from '../../contracts/known-shape'
 import { type Unread, unreadKey } from '../../contracts/unread'
 
 /**
@@ -12,52 +12,52 @@ export type Differences = { wrong: string[]; fields: string[]; values: string[] 
 /** As many elements of a list are looked at. */
 const elementsMax = 20
 /** As many differences are told of one answer. */
-const toldMax = 50
+const differencesMax = 50
 
 /**
  * What an answer has that its contract does not know. Names of fields and single words of enumerations alone come out of it: what else stood in the
  * answer, and anything that could be a person's name or number, is told by its kind and length.
  */
-export function differencesOf(schema: z.ZodType, answer: unknown): Differences {
+export function findDifferences(schema: z.ZodType, answer: unknown): Differences {
   const wrong = new Set<string>()
   const fields = new Set<string>()
   const values = new Set<string>()
-  compare(knownShapeOf(schema), answer, '')
+  compare(getKnownShape(schema), answer, '')
   return { wrong: [...wrong], fields: [...fields], values: [...values] }
 
   function compare(shape: KnownShape, value: unknown, path: string): void {
-    if (fields.size + values.size >= toldMax) return
+    if (fields.size + values.size >= differencesMax) return
     if (Array.isArray(value)) {
       const { element } = shape
       if (element) for (const each of value.slice(0, elementsMax)) compare(element, each, `${path}[]`)
     } else if (typeof value === 'object' && value !== null) compareFields(shape, value, path)
-    else if (typeof value === 'string' && value !== '' && shape.words && !shape.words.has(value)) values.add(`${path}: ${presentableWord(value)}`)
+    else if (typeof value === 'string' && value !== '' && shape.words && !shape.words.has(value)) values.add(`${path}: ${redactWord(value)}`)
   }
 
   function compareFields({ fields: known }: KnownShape, value: object, path: string): void {
     const unread = (value as { [unreadKey]?: Unread })[unreadKey]
-    for (const field of Object.keys(unread?.fields ?? {})) if (wrong.size < toldMax) wrong.add(pathWithoutPlaces(path ? `${path}.${field}` : field))
+    for (const field of Object.keys(unread?.fields ?? {})) if (wrong.size < differencesMax) wrong.add(stripIndexes(path ? `${path}.${field}` : field))
     if (!known) return
     for (const [name, inner] of Object.entries(value)) {
       if (name === unreadKey) continue
       const shape = known.get(name)
-      const at = path ? `${path}.${presentableName(name)}` : presentableName(name)
+      const at = path ? `${path}.${redactName(name)}` : redactName(name)
       if (shape) compare(shape, inner, at)
-      else if (fields.size < toldMax) fields.add(`${at}: ${kindOf(inner)}`)
+      else if (fields.size < differencesMax) fields.add(`${at}: ${describeKind(inner)}`)
     }
   }
 }
 
 /** `customers.3.dueDays` as `customers[].dueDays`. */
-export const pathWithoutPlaces = (path: string): string =>
+export const stripIndexes = (path: string): string =>
   path
     .split('.')
-    .map((part) => (/^\d+$/.test(part) ? '[]' : part.replace(/^[^[]+/, presentableName)))
+    .map((part) => (/^\d+$/.test(part) ? '[]' : part.replace(/^[^[]+/, redactName)))
     .join('.')
     .replaceAll('.[]', '[]')
 
 /** The kind of a value, which says nothing of whose it is. */
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
@@ -65,8 +65,8 @@ function kindOf(value: unknown): string {
 const hasNumber = (text: string) => /\d{5}/.test(text)
 
 /** A name of a field; a key that may be data, such as a number, by its length. */
-export const presentableName = (name: string): string =>
+export const redactName = (name: string): string =>
   name.length <= 64 && /^[\p{L}_$@][\p{L}\p{N}_$@:-]*$/u.test(name) && !hasNumber(name) ? name : `(a name of ${name.length} characters)`
 
-const presentableWord = (word: string): string =>
+const redactWord = (word: string): string =>
   word.length <= 32 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(word) && !hasNumber(word) ? word : `(a text of ${word.length} characters)`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Move, moveFields, parseFieldPath, reversed } from './move-fields'
+import { type Move, moveFields, parseFieldPath, swapMoves } from './move-fields'
 
 const moves = (stated: Record<string, string>): Move[] =>
   Object.entries(stated).map(([from, to]) => ({ from: parseFieldPath(from)!, to: parseFieldPath(to)! }))
@@ -70,7 +70,7 @@ describe('fields move', () => {
     })
     fc.assert(
       fc.property(fc.record({ rows: fc.array(row), page: fc.record({ no: leaf, of: leaf }) }), (value) => {
-        expect(moveFields(moveFields(value, there), reversed(there))).toEqual(value)
+        expect(moveFields(moveFields(value, there), swapMoves(there))).toEqual(value)
       }),
     )
   })

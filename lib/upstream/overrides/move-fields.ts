@@ -31,10 +31,10 @@ function countLists(part: string): number {
 }
 
 /** Through how many lists a path goes. */
-export const listsIn = (path: FieldPath): number => path.filter((part) => part === each).length
+export const countPathLists = (path: FieldPath): number => path.filter((part) => part === each).length
 
 /** The moves the other way round. */
-export const reversed = (moves: readonly Move[]): Move[] => moves.map(({ from, to }) => ({ from: to, to: from }))
+export const swapMoves = (moves: readonly Move[]): Move[] => moves.map(({ from, to }) => ({ from: to, to: from }))
 
 type Found = { value: unknown; places: readonly number[] }
 
@@ -50,11 +50,11 @@ export function moveFields(value: unknown, moves: readonly Move[]): unknown {
   const taken = [...moves]
     .sort((one, other) => other.from.length - one.from.length)
     .map(({ from, to }) => ({ to, found: take(source, ['whole', ...from], emptied) }))
-  const rest = source.whole === undefined ? undefined : withoutEmptied(source.whole, emptied)
+  const rest = source.whole === undefined ? undefined : pruneEmptied(source.whole, emptied)
   const target: Record<string, unknown> = rest === undefined ? {} : { whole: rest }
   for (const { to, found } of taken.sort((one, other) => one.to.length - other.to.length)) {
     for (const { value: moved, places } of found) {
-      const left = withoutEmptied(moved, emptied)
+      const left = pruneEmptied(moved, emptied)
       if (left !== undefined) put(target, ['whole', ...to], left, places)
     }
   }
@@ -87,15 +87,15 @@ function takeFrom<Key extends string | number>(
 }
 
 /** Without what the taking has emptied; what was empty before stays. */
-function withoutEmptied(node: unknown, emptied: ReadonlySet<object>): unknown {
+function pruneEmptied(node: unknown, emptied: ReadonlySet<object>): unknown {
   if (typeof node !== 'object' || node === null) return node
   if (Array.isArray(node)) {
-    const left = node.map((element) => withoutEmptied(element, emptied))
+    const left = node.map((element) => pruneEmptied(element, emptied))
     return node.length > 0 && left.every((element) => element === undefined)
       ? undefined
       : left.map((element) => (element === undefined ? {} : element))
   }
-  const inner = Object.entries(node).map(([name, value]) => [name, withoutEmptied(value, emptied)] as const)
+  const inner = Object.entries(node).map(([name, value]) => [name, pruneEmptied(value, emptied)] as const)
   const left = inner.filter(([, value]) => value !== undefined)
   const isEmptied = left.length === 0 && (emptied.has(node) || inner.length > 0)
   return isEmptied ? undefined : Object.fromEntries(left)
@@ -110,11 +110,11 @@ function put(node: Record<string, unknown> | unknown[], [part, ...rest]: FieldPa
     holder[key] = value
     return
   }
-  holder[key] = fitting(holder[key], rest[0] === each)
+  holder[key] = ensureContainer(holder[key], rest[0] === each)
   put(holder[key] as Record<string, unknown>, rest, value, left)
 }
 
-function fitting(held: unknown, isList: boolean): object {
+function ensureContainer(held: unknown, isList: boolean): object {
   if (typeof held === 'object' && held !== null && Array.isArray(held) === isList) return held
   return isList ? [] : {}
 }

@@ -6,7 +6,7 @@ import { type Arrived, type FakeUpstream, fakeUpstream, json } from '@/tests/sup
 import { areasAt, useSettings as setSettings } from '@/tests/support/settings'
 import type { OperationName } from '../../contracts/registry'
 import { operations } from '../../contracts/registry'
-import { call } from '../call'
+import { callUpstream } from '../call'
 import type { ParsedInput } from '../request'
 import { loadOverrides } from './overrides'
 
@@ -28,7 +28,7 @@ function setOverrides(overrides: unknown) {
   setSettings({ ...areasAt(upstream.base), UPSTREAM_OVERRIDES: file })
 }
 
-const ask = (name: OperationName, input: ParsedInput) => call(operations[name], input, 'token', 'request-1')
+const ask = (name: OperationName, input: ParsedInput) => callUpstream(operations[name], input, 'token', 'request-1')
 const bodyOf = ({ text }: Arrived) => JSON.parse(text)
 
 describe('a service of other names is driven by the same client:', () => {

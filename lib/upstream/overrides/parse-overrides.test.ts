@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../contracts/operation'
-import { operationNamed, operations } from '../../contracts/registry'
+import { findOperation, operations } from '../../contracts/registry'
 import { parseOverrides } from './parse-overrides'
 
-const named = (name: string): Operation | undefined => operationNamed(name)
+const named = (name: string): Operation | undefined => findOperation(name)
 const complaintsOn = (file: unknown) => parseOverrides(file, named).complaints.map(({ part, complaint }) => `${part}: ${complaint}`)
 
 describe('an override is refused by operation and part:', () => {

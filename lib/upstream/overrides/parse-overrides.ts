@@ -1,9 +1,9 @@
 import 'server-only'
-import { type KnownShape, knownShapeOf } from '../../contracts/known-shape'
+import { type KnownShape, getKnownShape } from '../../contracts/known-shape'
 import type { Operation } from '../../contracts/operation'
-import { type FieldPath, listsIn, type Move, parseFieldPath } from './move-fields'
+import { type FieldPath, countPathLists, type Move, parseFieldPath } from './move-fields'
 import { type Carried, noOverride, type Override } from './override'
-import { complaintsOnPath, parametersIn } from './path-rules'
+import { findPathComplaint, listParameters } from './path-rules'
 
 /** Which part of the file is wrong, as `deleteCustomer.path`, and how. */
 export type Complaint = { part: string; complaint: string }
@@ -25,10 +25,10 @@ export function parseOverrides(file: unknown, operationNamed: (name: string) => 
   const overrides = new Map<string, Override>()
   for (const [name, stated] of Object.entries(file)) {
     const operation = operationNamed(name)
-    const complain = (part: string, complaint: string) => complaints.push({ part: part ? `${name}.${part}` : name, complaint })
-    if (!operation) complain('', 'is no operation of an upstream')
-    else if (!isObject(stated)) complain('', `must be an object with ${parts.join(', ')}`)
-    else overrides.set(name, readOverride(operation, stated, complain))
+    const addComplaint = (part: string, complaint: string) => complaints.push({ part: part ? `${name}.${part}` : name, complaint })
+    if (!operation) addComplaint('', 'is no operation of an upstream')
+    else if (!isObject(stated)) addComplaint('', `must be an object with ${parts.join(', ')}`)
+    else overrides.set(name, readOverride(operation, stated, addComplaint))
   }
   return { overrides, complaints }
 }
@@ -46,8 +46,8 @@ function readOverride(operation: Operation, stated: Stated, complain: Complain):
   const query = readQuery(operation, stated.query, complain)
   const path = readPath(operation, stated.path, complain)
   const carried = [...query, ...intoBody].filter(({ from }) => from === 'params').map(({ name }) => name)
-  for (const name of parametersIn(operation.path)) {
-    if (!parametersIn(path ?? operation.path).includes(name) && !carried.includes(name)) complain('path', `misses :${name}, which says whose it is`)
+  for (const name of listParameters(operation.path)) {
+    if (!listParameters(path ?? operation.path).includes(name) && !carried.includes(name)) complain('path', `misses :${name}, which says whose it is`)
   }
   return {
     ...noOverride,
@@ -81,13 +81,13 @@ function readContentType(stated: unknown, complain: Complain): string | undefine
 
 function readPath(operation: Operation, stated: unknown, complain: Complain): string | undefined {
   if (stated === undefined) return undefined
-  const complaint = typeof stated === 'string' ? complaintsOnPath(stated, parametersIn(operation.path)) : 'must be a text'
+  const complaint = typeof stated === 'string' ? findPathComplaint(stated, listParameters(operation.path)) : 'must be a text'
   if (complaint) complain('path', complaint)
   else return stated as string
 }
 
 function readQuery(operation: Operation, stated: unknown, complain: Complain) {
-  return entriesOf('query', stated, complain).flatMap(([name, as]) => {
+  return parseEntries('query', stated, complain).flatMap(([name, as]) => {
     const carried = readCarried(operation, name, 'query')
     if (!carried) complain(`query.${name}`, `is no query key of ${operation.name}, and no path parameter (:name)`)
     else if (!/^[\w$.[\]-]{1,64}$/.test(as)) complain(`query.${name}`, 'must be the name of a query key')
@@ -100,16 +100,16 @@ function readQuery(operation: Operation, stated: unknown, complain: Complain) {
 function readCarried(operation: Operation, text: string, meant: 'query' | 'body'): Carried | null {
   const from = text.startsWith(':') ? 'params' : 'query'
   const name = from === 'params' || text.startsWith('?') ? text.slice(1) : meant === 'query' ? text : null
-  const known = from === 'params' ? parametersIn(operation.path) : operation.query ? fieldNames(operation.query) : []
+  const known = from === 'params' ? listParameters(operation.path) : operation.query ? listFieldNames(operation.query) : []
   return name !== null && known.includes(name) ? { from, name } : null
 }
 
-const fieldNames = (schema: NonNullable<Operation['query']>): string[] => [...(knownShapeOf(schema).fields?.keys() ?? [])]
+const listFieldNames = (schema: NonNullable<Operation['query']>): string[] => [...(getKnownShape(schema).fields?.keys() ?? [])]
 
 function readBody(operation: Operation, stated: unknown, method: string, contentType: string | undefined, complain: Complain) {
   const body: Move[] = []
   const intoBody: (Carried & { to: FieldPath })[] = []
-  const entries = entriesOf('body', stated, complain)
+  const entries = parseEntries('body', stated, complain)
   if (entries.length > 0 && !operation.body && method === 'GET') complain('body', 'is not sent by GET')
   for (const [ours, theirs] of entries) {
     const carried = /^[:?]/.test(ours) ? readCarried(operation, ours, 'body') : null
@@ -117,16 +117,16 @@ function readBody(operation: Operation, stated: unknown, method: string, content
     if (/^[:?]/.test(ours) && !carried) complain(`body.${ours}`, `is no path parameter or query key of ${operation.name}`)
     else if (!to) complain(`body.${ours}`, `${JSON.stringify(theirs)} is no path of a field`)
     else if (contentType === 'application/x-www-form-urlencoded' && to.length !== 1) complain(`body.${ours}`, 'a form has no nested fields')
-    else if (!carried) body.push(...readMove('body', ours, to, operation.body ? [knownShapeOf(operation.body)] : [], complain))
-    else if (listsIn(to) > 0 || to.length === 0) complain(`body.${ours}`, 'goes into one field')
+    else if (!carried) body.push(...readMove('body', ours, to, operation.body ? [getKnownShape(operation.body)] : [], complain))
+    else if (countPathLists(to) > 0 || to.length === 0) complain(`body.${ours}`, 'goes into one field')
     else intoBody.push({ ...carried, to })
   }
   return { body, intoBody }
 }
 
 function readAnswer(operation: Operation, stated: unknown, complain: Complain): Move[] {
-  const shapes = Object.values(operation.answers).flatMap((schema) => (schema ? [knownShapeOf(schema)] : []))
-  return entriesOf('answer', stated, complain).flatMap(([ours, text]) => {
+  const shapes = Object.values(operation.answers).flatMap((schema) => (schema ? [getKnownShape(schema)] : []))
+  return parseEntries('answer', stated, complain).flatMap(([ours, text]) => {
     const theirs = parseFieldPath(text)
     if (!theirs) complain(`answer.${ours}`, `${JSON.stringify(text)} is no path of a field`)
     return theirs ? readMove('answer', ours, theirs, shapes, complain).map(({ from, to }) => ({ from: to, to: from })) : []
@@ -137,7 +137,7 @@ function readMove(part: 'body' | 'answer', text: string, theirs: FieldPath, shap
   const ours = parseFieldPath(text)
   if (!ours) complain(`${part}.${text}`, 'is no path of a field')
   else if (!shapes.some((shape) => isKnown(shape, ours))) complain(`${part}.${text}`, 'is no field of the contract')
-  else if (listsIn(ours) !== listsIn(theirs)) complain(`${part}.${text}`, 'must go through as many lists ([]) on both sides')
+  else if (countPathLists(ours) !== countPathLists(theirs)) complain(`${part}.${text}`, 'must go through as many lists ([]) on both sides')
   else return [{ from: ours, to: theirs }]
   return []
 }
@@ -159,7 +159,7 @@ function readStatuses({ answers }: Operation, stated: unknown, complain: Complai
 }
 
 /** The pairs of a part; two of ours cannot come from, or go to, one place of theirs. */
-function entriesOf(part: string, stated: unknown, complain: Complain): [string, string][] {
+function parseEntries(part: string, stated: unknown, complain: Complain): [string, string][] {
   if (stated === undefined) return []
   if (!isObject(stated)) {
     complain(part, 'must be an object: our names to theirs')

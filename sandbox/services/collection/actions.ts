@@ -1,33 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { dateOf } from '../../clock'
+import { toCalendarDate } from '../../clock'
 import { collectionCases, collectionInvoices } from '../../database/collection-schema'
 import { notFound, Refusal, unprocessable } from '../../refusal'
-import { endWhenOver } from './case-closing'
-import { holdOrRun } from './case-hold'
-import { advance } from './case-progress'
-import { type CaseAction, decided } from './case-rules'
-import { type Place, stateOf, store } from './case-state'
+import { endCaseIfFinished } from './case-closing'
+import { scheduleOrSuspendCase } from './case-hold'
+import { advanceCases } from './case-progress'
+import { type CaseAction, evaluateCaseAction } from './case-rules'
+import { type OrganizationContext, getCaseState, storeAndAnnounceSteps } from './case-state'
 import { addHistory } from './history'
-import { type InvoiceAction, invoiceDecided } from './invoice-rules'
+import { type InvoiceAction, evaluateInvoiceAction } from './invoice-rules'
 import { lockOrganization } from './organization'
 
 /** What a person gives with an action, and who it is. */
-export type Given = { until?: string; reason?: string; createdBy: string }
+export type ActionInput = { until?: string; reason?: string; createdBy: string }
 
 /**
  * Does something to a case of an organization.
  *
  * @throws Refusal 404 where the organization has no such case, 409 where its state does not admit the action, 422 for a last day that is over.
  */
-export async function actOnCase(db: Database, place: Place, caseId: string, action: CaseAction, given: Given): Promise<void> {
-  await acting(db, place, given, async (tx) => {
-    const row = await caseOf(tx, place, caseId)
-    const step = decided(stateOf(row), action, { ...given, now: place.now })
-    if ('needs' in step) throw wrongState(action, step.needs, `Case ${row.caseNumber} is ${row.status} (${row.subStatus})`)
-    await store(tx, place, row, [step], { createdBy: given.createdBy, message: given.reason ?? null })
+export async function applyCaseAction(db: Database, place: OrganizationContext, caseId: string, action: CaseAction, given: ActionInput): Promise<void> {
+  await runAction(db, place, given, async (tx) => {
+    const row = await requireCase(tx, place, caseId)
+    const step = evaluateCaseAction(getCaseState(row), action, { ...given, now: place.now })
+    if ('needs' in step) throw createWrongStateRefusal(action, step.needs, `Case ${row.caseNumber} is ${row.status} (${row.subStatus})`)
+    await storeAndAnnounceSteps(tx, place, row, [step], { createdBy: given.createdBy, message: given.reason ?? null })
     if (action === 'withdrawCase') await withdrawInvoices(tx, place, caseId)
-    if (action === 'resumeCase') await holdOrRun(tx, place, await caseOf(tx, place, caseId))
+    if (action === 'resumeCase') await scheduleOrSuspendCase(tx, place, await requireCase(tx, place, caseId))
   })
 }
 
@@ -36,35 +36,35 @@ export async function actOnCase(db: Database, place: Place, caseId: string, acti
  *
  * @throws Refusal 404 where the organization has no such invoice, 409 where its status does not admit the action, 422 for a last day that is over.
  */
-export async function actOnInvoice(db: Database, place: Place, invoiceId: string, action: InvoiceAction, given: Given): Promise<void> {
-  await acting(db, place, given, async (tx) => {
+export async function applyInvoiceAction(db: Database, place: OrganizationContext, invoiceId: string, action: InvoiceAction, given: ActionInput): Promise<void> {
+  await runAction(db, place, given, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(collectionInvoices)
       .where(and(eq(collectionInvoices.organizationId, place.organizationId), eq(collectionInvoices.id, invoiceId)))
     if (!invoice) throw notFound(`Invoice ${invoiceId}`)
-    const step = invoiceDecided(invoice, action, { ...given, now: place.now })
-    if ('needs' in step) throw wrongState(action, step.needs, `Invoice ${invoice.invoiceNumber ?? invoiceId} is ${invoice.status}`)
+    const step = evaluateInvoiceAction(invoice, action, { ...given, now: place.now })
+    if ('needs' in step) throw createWrongStateRefusal(action, step.needs, `Invoice ${invoice.invoiceNumber ?? invoiceId} is ${invoice.status}`)
     await tx.update(collectionInvoices).set(step.state).where(eq(collectionInvoices.id, invoiceId))
     const { createdBy, reason: message = null } = given
     await addHistory(tx, [{ caseId: invoice.caseId, invoiceId, type: step.happened, at: place.now, createdBy, message }])
-    const row = await caseOf(tx, place, invoice.caseId)
-    await holdOrRun(tx, place, row)
-    await endWhenOver(tx, place, row)
+    const row = await requireCase(tx, place, invoice.caseId)
+    await scheduleOrSuspendCase(tx, place, row)
+    await endCaseIfFinished(tx, place, row)
   })
 }
 
 /** Runs an action once what is due has happened, with nobody else at work in the organization. */
-async function acting(db: Database, place: Place, { until }: Given, act: (tx: Database) => Promise<void>) {
-  if (until !== undefined && until < dateOf(place.now)) throw unprocessable({ until: 'is over' })
-  await advance(db, place)
+async function runAction(db: Database, place: OrganizationContext, { until }: ActionInput, act: (tx: Database) => Promise<void>) {
+  if (until !== undefined && until < toCalendarDate(place.now)) throw unprocessable({ until: 'is over' })
+  await advanceCases(db, place)
   await db.transaction(async (tx) => {
     await lockOrganization(tx, place.organizationId)
     await act(tx)
   })
 }
 
-async function caseOf(tx: Database, { organizationId }: Place, caseId: string) {
+async function requireCase(tx: Database, { organizationId }: OrganizationContext, caseId: string) {
   const [row] = await tx
     .select()
     .from(collectionCases)
@@ -73,11 +73,11 @@ async function caseOf(tx: Database, { organizationId }: Place, caseId: string) {
   return row
 }
 
-async function withdrawInvoices(tx: Database, { now }: Place, caseId: string) {
+async function withdrawInvoices(tx: Database, { now }: OrganizationContext, caseId: string) {
   await tx
     .update(collectionInvoices)
     .set({ status: 'WITHDRAWN', closedAt: now, pausedUntil: null, pauseReason: null })
     .where(and(eq(collectionInvoices.caseId, caseId), inArray(collectionInvoices.status, ['OPEN', 'PAUSED'])))
 }
 
-const wrongState = (action: string, needs: string, is: string) => new Refusal(409, 'wrong_state', `${is}: ${action} needs ${needs}`)
+const createWrongStateRefusal = (action: string, needs: string, is: string) => new Refusal(409, 'wrong_state', `${is}: ${action} needs ${needs}`)

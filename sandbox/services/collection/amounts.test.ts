@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimAmounts, numbersOf, sumOf } from './amounts'
+import { computeClaimAmounts, toWireAmounts, sumAmounts } from './amounts'
 
 const claims = [
   { type: 'PRINCIPAL', originalAmount: '1000.10' },
@@ -65,7 +65,7 @@ test.each<[string, { paid: string; credited: string }, [paid: string, credited: 
     ],
   ],
 ])('books %s', (_, booked, expected) => {
-  const told = claimAmounts(claims, booked).map(({ paid, credited, remaining }) => [paid, credited, remaining].map((amount) => amount.toFixed()))
+  const told = computeClaimAmounts(claims, booked).map(({ paid, credited, remaining }) => [paid, credited, remaining].map((amount) => amount.toFixed()))
   expect(told).toEqual(expected)
 })
 
@@ -75,8 +75,8 @@ const claim = fc.record({ type: fc.constantFrom('PRINCIPAL', 'FEE', 'INTEREST', 
 test('the amounts of claims always add up to what was claimed and booked, exactly', () => {
   fc.assert(
     fc.property(fc.array(claim, { minLength: 1, maxLength: 6 }), amount, amount, (some, paid, credited) => {
-      const told = claimAmounts(some, { paid, credited })
-      const total = sumOf(told)
+      const told = computeClaimAmounts(some, { paid, credited })
+      const total = sumAmounts(told)
       const claimed = some.reduce((sum, { originalAmount }) => sum.plus(originalAmount), new Big(0))
       expect([total.original, total.paid, total.credited].map(String)).toEqual([claimed, new Big(paid), new Big(credited)].map(String))
       expect(String(total.remaining)).toBe(String(claimed.minus(paid).minus(credited)))
@@ -86,6 +86,6 @@ test('the amounts of claims always add up to what was claimed and booked, exactl
 })
 
 test('numbers of an answer carry what the decimals say', () => {
-  const total = sumOf(claimAmounts([{ type: 'PRINCIPAL', originalAmount: '1234567890123.45' }], { paid: '0.1', credited: '0.2' }))
-  expect(numbersOf(total)).toEqual({ currentAmount: 1234567890123.25, remainingAmount: 1234567890123.15, paidAmount: 0.1, creditedAmount: 0.2 })
+  const total = sumAmounts(computeClaimAmounts([{ type: 'PRINCIPAL', originalAmount: '1234567890123.45' }], { paid: '0.1', credited: '0.2' }))
+  expect(toWireAmounts(total)).toEqual({ currentAmount: 1234567890123.25, remainingAmount: 1234567890123.15, paidAmount: 0.1, creditedAmount: 0.2 })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
-import { type TestSandbox, testSandbox } from '../../testing/test-sandbox'
+import { type TestSandbox, createTestSandbox } from '../../testing/test-sandbox'
 
 const database = hasPostgres ? await temporaryDatabase() : undefined
 const stores: [string, TestSandbox][] = [
-  ['the embedded store', await testSandbox()],
-  ...(database ? [['PostgreSQL', await testSandbox({ url: database.url })] as [string, TestSandbox]] : []),
+  ['the embedded store', await createTestSandbox()],
+  ...(database ? [['PostgreSQL', await createTestSandbox({ url: database.url })] as [string, TestSandbox]] : []),
 ]
 afterAll(async () => {
   for (const [, sandbox] of stores) await sandbox.close()

@@ -16,14 +16,14 @@ export const sourceIdField = {
 } as const
 
 /** What a row cannot be read without. Assumed: which fields are required is not shown. */
-const neededFields = {
+const requiredFields = {
   INVOICE: ['originalInvoiceAmount', 'currency'],
   PAYMENT: ['invoiceId', 'amount'],
   CORRECTION: ['invoiceId', 'amount'],
 } as const
 
 /** A row's own id; null where it has none, or a blank one. */
-export function sourceIdOf(type: CollectionBatchType, row: CollectionBatchRow): string | null {
+export function findSourceId(type: CollectionBatchType, row: CollectionBatchRow): string | null {
   return ((row as Record<string, unknown>)[sourceIdField[type]] as string | undefined) || null
 }
 
@@ -37,10 +37,10 @@ export function checkRows(type: CollectionBatchType, list: string, rows: (Correc
   if (rows.length === 0) throw unprocessable({ [list]: 'a batch holds at least one row' })
   if (rows.length > rowsMax) throw unprocessable({ [list]: `a batch holds at most ${rowsMax} rows` })
   const wrong = rows.flatMap((row, index) => [
-    ...neededFields[type]
+    ...requiredFields[type]
       .filter((field) => (row as Record<string, unknown>)[field] === undefined)
       .map((field) => [`${list}.${index}.${field}`, 'is missing']),
-    ...((sourceIdOf(type, row)?.length ?? 0) > sourceIdMax
+    ...((findSourceId(type, row)?.length ?? 0) > sourceIdMax
       ? [[`${list}.${index}.${sourceIdField[type]}`, `is longer than ${sourceIdMax} characters`]]
       : []),
   ])

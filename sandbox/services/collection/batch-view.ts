@@ -2,18 +2,18 @@ import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { CollectionBatch, FailedRow, SucceededRow } from '@/lib/contracts/collection/batches'
 import type { Database } from '@/lib/database/open'
 import { collectionBatches, collectionBatchRows, collectionCases, collectionInvoices } from '../../database/collection-schema'
-import { invalid } from '../../refusal'
+import { badRequest } from '../../refusal'
 import { sourceIdField } from './batch-rows'
-import { cut, keyOf, pageSizeOf } from './cursor'
+import { buildPage, parsePageToken, resolvePageSize } from './cursor'
 
 type Row = typeof collectionBatches.$inferSelect
-type Asked = { State?: string; Type?: string; PageToken?: string; PageSize?: number; SortDirection?: string }
+type BatchQuery = { State?: string; Type?: string; PageToken?: string; PageSize?: number; SortDirection?: string }
 
 /** A page of an organization's batches, without their rows, by when they were taken. */
-export async function listBatches(db: Database, organizationId: string, { State, Type, PageToken, PageSize, SortDirection = 'desc' }: Asked) {
-  if (SortDirection !== 'desc' && SortDirection !== 'asc') throw invalid('The request is off the contract', { SortDirection: 'is desc or asc' })
-  const size = pageSizeOf(PageSize)
-  const after = keyOf(PageToken)
+export async function readBatchPage(db: Database, organizationId: string, { State, Type, PageToken, PageSize, SortDirection = 'desc' }: BatchQuery) {
+  if (SortDirection !== 'desc' && SortDirection !== 'asc') throw badRequest('The request is off the contract', { SortDirection: 'is desc or asc' })
+  const size = resolvePageSize(PageSize)
+  const after = parsePageToken(PageToken)
   const { seq, status, type } = collectionBatches
   const conditions = [
     eq(collectionBatches.organizationId, organizationId),
@@ -27,23 +27,23 @@ export async function listBatches(db: Database, organizationId: string, { State,
     .where(and(...conditions))
     .orderBy(SortDirection === 'asc' ? asc(seq) : desc(seq))
     .limit(size + 1)
-  const { page, summary } = cut(rows, size, (row) => row.seq)
-  return { summary, data: page.map(headOf) }
+  const { page, summary } = buildPage(rows, size, (row) => row.seq)
+  return { summary, data: page.map(toCollectionBatch) }
 }
 
 /** A batch of an organization; while it waits no row of it has an outcome. */
 export async function readBatch(db: Database, batchId: string): Promise<CollectionBatch | undefined> {
   const [batch] = await db.select().from(collectionBatches).where(eq(collectionBatches.batchId, batchId))
   if (!batch) return undefined
-  const rows = batch.finishedAt === null ? [] : await outcomesOf(db, batchId)
+  const rows = batch.finishedAt === null ? [] : await listRowOutcomes(db, batchId)
   return {
-    ...headOf(batch),
-    succeeded: rows.filter(({ row }) => row.status === 'SUCCEEDED').map(succeededRow),
-    failed: rows.filter(({ row }) => row.status === 'FAILED').map(failedRow),
+    ...toCollectionBatch(batch),
+    succeeded: rows.filter(({ row }) => row.status === 'SUCCEEDED').map(toSucceededRow),
+    failed: rows.filter(({ row }) => row.status === 'FAILED').map(toFailedRow),
   }
 }
 
-const outcomesOf = (db: Database, batchId: string) =>
+const listRowOutcomes = (db: Database, batchId: string) =>
   db
     .select({
       row: collectionBatchRows,
@@ -57,9 +57,9 @@ const outcomesOf = (db: Database, batchId: string) =>
     .where(and(eq(collectionBatchRows.batchId, batchId), ne(collectionBatchRows.status, 'QUEUED')))
     .orderBy(asc(collectionBatchRows.index))
 
-type Outcome = Awaited<ReturnType<typeof outcomesOf>>[number]
+type Outcome = Awaited<ReturnType<typeof listRowOutcomes>>[number]
 
-function headOf({ batchId, type, status, createdAt, finishedAt, organizationId, createdBy }: Row): CollectionBatch {
+function toCollectionBatch({ batchId, type, status, createdAt, finishedAt, organizationId, createdBy }: Row): CollectionBatch {
   return {
     batchId,
     type,
@@ -71,7 +71,7 @@ function headOf({ batchId, type, status, createdAt, finishedAt, organizationId, 
   }
 }
 
-const succeededRow = ({ row, invoiceNumber, caseId, caseNumber }: Outcome): SucceededRow => ({
+const toSucceededRow = ({ row, invoiceNumber, caseId, caseNumber }: Outcome): SucceededRow => ({
   index: row.index,
   invoiceId: row.invoiceId,
   invoiceNumber,
@@ -80,7 +80,7 @@ const succeededRow = ({ row, invoiceNumber, caseId, caseNumber }: Outcome): Succ
   [sourceIdField[row.type]]: row.uniqueSourceId,
 })
 
-const failedRow = ({ row }: Outcome): FailedRow => ({
+const toFailedRow = ({ row }: Outcome): FailedRow => ({
   index: row.index,
   [sourceIdField[row.type]]: row.uniqueSourceId,
   invoiceId: (row.row as { invoiceId?: string }).invoiceId ?? null,

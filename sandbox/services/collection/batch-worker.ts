@@ -4,13 +4,13 @@ import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { collectionBatches, collectionBatchRows } from '../../database/collection-schema'
 import type { Directory } from '../../directory'
-import { haveRested } from '../rest'
-import { takesAgain } from './batch-intake'
-import { afterBatch } from './case-closing'
-import type { Place } from './case-state'
+import { filterByProcessingDelay } from '../rest'
+import { canRepeatSourceIds } from './batch-intake'
+import { applyBatchEffects } from './case-closing'
+import type { OrganizationContext } from './case-state'
 import { lockOrganization } from './organization'
-import { bookRows, type RowOutcome, type Terms } from './posting-book'
-import { registerRows } from './register-invoices'
+import { bookAdjustments, type RowOutcome, type Terms } from './posting-book'
+import { registerInvoices } from './register-invoices'
 import { announce } from './webhook-outbox'
 
 const chunk = 200
@@ -25,15 +25,15 @@ type Row = typeof collectionBatchRows.$inferSelect
  */
 export async function processCollectionBatches(parts: Parts): Promise<void> {
   for (;;) {
-    const due = await dueBatches(parts)
+    const due = await listDueBatches(parts)
     let done = 0
     for (const batch of due) done += await processChunk(parts, batch)
     if (done === 0) return
   }
 }
 
-function dueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
-  const held = directory
+function listDueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
+  const idsOnHold = directory
     .organizations()
     .filter(({ tenant }) => tenant.settings.holdBatches)
     .map(({ organizationId }) => organizationId)
@@ -43,19 +43,19 @@ function dueBatches({ db, directory, clock }: Parts): Promise<Batch[]> {
     .where(
       and(
         isNull(collectionBatches.finishedAt),
-        haveRested(
+        filterByProcessingDelay(
           directory,
           { receivedAt: collectionBatches.receivedAt, owner: collectionBatches.organizationId, field: 'organizationId' },
           clock.now(),
         ),
-        held.length > 0 ? notInArray(collectionBatches.organizationId, held) : undefined,
+        idsOnHold.length > 0 ? notInArray(collectionBatches.organizationId, idsOnHold) : undefined,
       ),
     )
     .orderBy(asc(collectionBatches.receivedAt), asc(collectionBatches.seq))
     .limit(20)
 }
 
-function placeOf({ directory, clock }: Omit<Parts, 'db'>, { organizationId }: Batch): Place {
+function resolveOrganizationContext({ directory, clock }: Omit<Parts, 'db'>, { organizationId }: Batch): OrganizationContext {
   const own = directory.organizations().find((one) => one.organizationId === organizationId)
   return { organizationId, tenant: own?.tenant.id, now: clock.now() + (own?.tenant.settings.clockOffset ?? 0) }
 }
@@ -76,23 +76,23 @@ async function processChunk({ db, directory, clock }: Parts, { batchId }: Batch)
       .where(and(eq(collectionBatchRows.batchId, batchId), eq(collectionBatchRows.status, 'QUEUED')))
       .orderBy(asc(collectionBatchRows.index))
       .limit(chunk)
-    const place = placeOf({ directory, clock }, batch)
-    const outcomes = await applied(tx, batch, rows, { now: place.now, takesAgain: takesAgain(directory.tenant(place.tenant ?? '')) })
+    const place = resolveOrganizationContext({ directory, clock }, batch)
+    const outcomes = await applyBatchRows(tx, batch, rows, { now: place.now, takesAgain: canRepeatSourceIds(directory.tenant(place.tenant ?? '')) })
     await writeOutcomes(tx, rows, outcomes)
     const invoiceIds = outcomes.flatMap((outcome) => ('invoiceId' in outcome ? [outcome.invoiceId] : []))
-    await afterBatch(tx, place, batch.type, invoiceIds)
-    await finishWhereDone(tx, batch, place)
+    await applyBatchEffects(tx, place, batch.type, invoiceIds)
+    await finishIfDone(tx, batch, place)
     return rows.length
   })
 }
 
-function applied(tx: Database, batch: Batch, rows: Row[], terms: Terms): Promise<RowOutcome[]> {
+function applyBatchRows(tx: Database, batch: Batch, rows: Row[], terms: Terms): Promise<RowOutcome[]> {
   if (batch.type === 'INVOICE') {
     const given = rows.map(({ row, uniqueSourceId }) => ({ row: row as NewCollectionInvoice, sourceId: uniqueSourceId }))
-    return registerRows(tx, batch, given, terms)
+    return registerInvoices(tx, batch, given, terms)
   }
   const kind = batch.type === 'PAYMENT' ? 'payment' : 'correction'
-  return bookRows(
+  return bookAdjustments(
     tx,
     batch,
     rows.map(({ row, uniqueSourceId }) => ({ kind, sourceId: uniqueSourceId, row })),
@@ -112,7 +112,7 @@ async function writeOutcomes(tx: Database, rows: Row[], outcomes: RowOutcome[]) 
 }
 
 /** Sets the batch's status once no row of it waits, and tells its tenant. */
-async function finishWhereDone(tx: Database, { batchId, organizationId }: Batch, { tenant, now }: Place) {
+async function finishIfDone(tx: Database, { batchId, organizationId }: Batch, { tenant, now }: OrganizationContext) {
   const counts = await tx
     .select({ status: collectionBatchRows.status, count: sql<number>`count(*)::int` })
     .from(collectionBatchRows)

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { collectionPostings } from '../../database/collection-schema'
-import { type Booked, nothingBooked } from './amounts'
+import { type BookedAmounts, nothingBooked } from './amounts'
 
 /** What was booked on some invoices, each by its id; those with no posting are not in it. */
-export async function bookedOf(db: Database, invoiceIds: string[]): Promise<(invoiceId: string) => Booked> {
+export async function readBookedAmounts(db: Database, invoiceIds: string[]): Promise<(invoiceId: string) => BookedAmounts> {
   if (invoiceIds.length === 0) return () => nothingBooked
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CaseAction, type CaseState, decided, ended, progressOf, running } from './case-rules'
+import { type CaseAction, type CaseState, evaluateCaseAction, endCase, listDueSteps, scheduleNextStep } from './case-rules'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -42,7 +42,7 @@ describe('a state admits', () => {
     ['WITHDRAWN', 'WITHDRAWN', []],
     ['NEVER_SEEN', 'REGISTERED', []],
   ])('%s %s', (status, subStatus, expected) => {
-    const admitted = actions.filter((action) => 'state' in decided(state({ status, subStatus }), action, { now }))
+    const admitted = actions.filter((action) => 'state' in evaluateCaseAction(state({ status, subStatus }), action, { now }))
     expect(admitted).toEqual(expected)
   })
 })
@@ -56,12 +56,12 @@ test.each<[CaseAction, string, Partial<CaseState>]>([
   ['rejectEvictionConfirmation', 'EVICTION_CONFIRMATION', { subStatus: 'DEBT_COLLECTION', nextAt: null }],
   ['withdrawCase', 'REMINDER_SENT', { status: 'WITHDRAWN', subStatus: 'WITHDRAWN', closedAt: now, nextAt: null }],
 ])('%s of a case in %s', (action, subStatus, expected) => {
-  const step = decided(state({ subStatus, decideByDate: '2026-11-30' }), action, { now })
+  const step = evaluateCaseAction(state({ subStatus, decideByDate: '2026-11-30' }), action, { now })
   expect(step).toMatchObject({ at: now, state: { ...expected, decideByDate: null } })
 })
 
 test('a case goes all the way to the list by itself, and waits there', () => {
-  const steps = progressOf(state(), now + 100 * day)
+  const steps = listDueSteps(state(), now + 100 * day)
   expect(steps.map(({ happened, at, state: { subStatus, type } }) => [happened, (at - now) / day, subStatus, type])).toEqual([
     ['REMINDER_SENT', 1, 'REMINDER_SENT', 'PAYMENT_REMINDER'],
     ['COLLECTION_NOTICE_SENT', 15, 'COLLECTION_NOTICE_SENT', 'COLLECTION_NOTICE'],
@@ -75,15 +75,15 @@ test.each([
   ['COLLECTION_NOTICE', 'COLLECTION_NOTICE_SENT'],
   ['DEBT_COLLECTION', 'DEBT_COLLECTION_LIST_MANUAL'],
 ])('what is handed over as %s begins with %s', (type, subStatus) =>
-  expect(progressOf(state({ type }), now + day)[0]!.state.subStatus).toBe(subStatus),
+  expect(listDueSteps(state({ type }), now + day)[0]!.state.subStatus).toBe(subStatus),
 )
 
 test('a pause lasts through its last day, and the step that it interrupted runs anew', () => {
-  const paused = decided(state({ subStatus: 'REMINDER_SENT' }), 'pauseCase', { now, until: '2026-11-25', reason: 'A plan' })
+  const paused = evaluateCaseAction(state({ subStatus: 'REMINDER_SENT' }), 'pauseCase', { now, until: '2026-11-25', reason: 'A plan' })
   if ('needs' in paused) throw new Error(paused.needs)
   expect(paused.state).toMatchObject({ status: 'PAUSED', pausedUntil: '2026-11-25', pauseReason: 'A plan' })
-  expect(progressOf(paused.state, Date.parse('2026-11-25T23:59:59Z'))).toEqual([])
-  const [resumed] = progressOf(paused.state, Date.parse('2026-11-26T00:00:00Z'))
+  expect(listDueSteps(paused.state, Date.parse('2026-11-25T23:59:59Z'))).toEqual([])
+  const [resumed] = listDueSteps(paused.state, Date.parse('2026-11-26T00:00:00Z'))
   expect(resumed).toMatchObject({
     happened: 'RESUMED',
     state: { status: 'OPEN', subStatus: 'REMINDER_SENT', pausedUntil: null, pauseReason: null, nextAt: Date.parse('2026-12-10T00:00:00Z') },
@@ -91,13 +91,13 @@ test('a pause lasts through its last day, and the step that it interrupted runs 
 })
 
 test('an eviction is asked for once, after the case came to debt collection', () => {
-  const [asked] = progressOf(running(state({ subStatus: 'DEBT_COLLECTION', eviction: { premises: 'HOME' } }), now), now + 14 * day)
+  const [asked] = listDueSteps(scheduleNextStep(state({ subStatus: 'DEBT_COLLECTION', eviction: { premises: 'HOME' } }), now), now + 14 * day)
   expect(asked!.state).toMatchObject({
     subStatus: 'EVICTION_REQUEST',
     decideByDate: '2026-12-18',
     eviction: { requestedAt: '2026-12-04T12:00:00.000Z' },
   })
-  const rejected = decided(asked!.state, 'rejectEvictionRequest', { now })
+  const rejected = evaluateCaseAction(asked!.state, 'rejectEvictionRequest', { now })
   expect(rejected).toMatchObject({ state: { subStatus: 'DEBT_COLLECTION', nextAt: null } })
 })
 
@@ -112,21 +112,21 @@ test('whatever happens in whatever order: an end stays the end, only a pause is 
   fc.assert(
     fc.property(fc.array<Move>(move, { maxLength: 30 }), fc.boolean(), (moves, isRent) => {
       let at = now
-      let state = running(stateWith(isRent), now)
+      let state = scheduleNextStep(stateWith(isRent), now)
       for (const each of moves) {
         const before = state
         if ('days' in each) at += each.days * day
-        for (const step of progressOf(state, at)) state = step.state
+        for (const step of listDueSteps(state, at)) state = step.state
         if ('action' in each) {
-          const step = decided(state, each.action, { now: at, until: each.until })
+          const step = evaluateCaseAction(state, each.action, { now: at, until: each.until })
           if ('state' in step) state = step.state
         }
-        if ('end' in each && state.closedAt === null) state = ended(state, each.end, at)
+        if ('end' in each && state.closedAt === null) state = endCase(state, each.end, at)
         if (before.closedAt !== null) expect(state).toEqual(before)
         expect(state.closedAt === null).toBe(['OPEN', 'PAUSED'].includes(state.status))
         if (state.status !== 'PAUSED') expect([state.pausedUntil, state.pauseReason]).toEqual([null, null])
         if (state.status === 'OPEN') expect(state.decideByDate !== null).toBe(waits.includes(state.subStatus))
-        expect(progressOf(state, at).length === 0 || state.nextAt! <= at).toBe(true)
+        expect(listDueSteps(state, at).length === 0 || state.nextAt! <= at).toBe(true)
       }
     }),
   )

@@ -1,5 +1,5 @@
 import type { Eviction } from '@/lib/contracts/collection/cases'
-import { dateFrom } from '../../clock'
+import { toDatePlusDays } from '../../clock'
 
 /** What the rules need of a case, and change. */
 export type CaseState = {
@@ -24,12 +24,12 @@ const dayMs = 86_400_000
 /** How long the creditor has to accept or reject. Nothing happens by itself when it is over. */
 export const decisionDays = 14
 
-type Onward = { subStatus: string; days: number }
+type NextStep = { subStatus: string; days: number }
 
 /** Where a case goes by itself, and after how many days. */
-export function onwardOf({ status, subStatus, type, eviction }: CaseState): Onward | undefined {
+export function findNextStep({ status, subStatus, type, eviction }: CaseState): NextStep | undefined {
   if (status !== 'OPEN') return undefined
-  if (subStatus === 'REGISTERED') return { subStatus: firstStepOf(type), days: 1 }
+  if (subStatus === 'REGISTERED') return { subStatus: getFirstStep(type), days: 1 }
   if (subStatus === 'REMINDER_SENT') return { subStatus: 'COLLECTION_NOTICE_SENT', days: 14 }
   if (subStatus === 'COLLECTION_NOTICE_SENT') return { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', days: 14 }
   if (subStatus === 'DEBT_COLLECTION' && eviction && !eviction.requestedAt) return { subStatus: 'EVICTION_REQUEST', days: 14 }
@@ -38,70 +38,70 @@ export function onwardOf({ status, subStatus, type, eviction }: CaseState): Onwa
 }
 
 /** What was handed over as a later step begins with that one. */
-function firstStepOf(type: string): string {
+function getFirstStep(type: string): string {
   if (type === 'NOTICE' || type === 'COLLECTION_NOTICE') return 'COLLECTION_NOTICE_SENT'
   return type === 'DEBT_COLLECTION' ? 'DEBT_COLLECTION_LIST_MANUAL' : 'REMINDER_SENT'
 }
 
 /** The type that a case has from a step on; other steps leave it. */
-const typeFrom: Record<string, string> = {
+const typeByStep: Record<string, string> = {
   REMINDER_SENT: 'PAYMENT_REMINDER',
   COLLECTION_NOTICE_SENT: 'COLLECTION_NOTICE',
   DEBT_COLLECTION: 'DEBT_COLLECTION',
 }
 
 /** Steps that wait for the creditor. */
-const waiting = ['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EVICTION_CONFIRMATION']
+const creditorSteps = ['DEBT_COLLECTION_LIST_MANUAL', 'EVICTION_REQUEST', 'EVICTION_CONFIRMATION']
 
 /** The case where it goes on from now: a step that was interrupted runs anew. */
-export function running(state: CaseState, now: number): CaseState {
-  const onward = onwardOf(state)
+export function scheduleNextStep(state: CaseState, now: number): CaseState {
+  const onward = findNextStep(state)
   return { ...state, nextAt: onward ? now + onward.days * dayMs : null }
 }
 
 /** The case as it comes to a step. */
-function entered(state: CaseState, subStatus: string, now: number): CaseState {
-  const decideByDate = waiting.includes(subStatus) ? dateFrom(now, decisionDays) : null
-  const asked = new Date(now).toISOString()
+function moveToStep(state: CaseState, subStatus: string, now: number): CaseState {
+  const decideByDate = creditorSteps.includes(subStatus) ? toDatePlusDays(now, decisionDays) : null
+  const enteredAt = new Date(now).toISOString()
   const eviction = state.eviction && {
     ...state.eviction,
-    ...(subStatus === 'EVICTION_REQUEST' && { requestedAt: asked, decideByDate }),
-    ...(subStatus === 'EVICTION_CONFIRMATION' && { confirmationRequestedAt: asked, decideByDate }),
+    ...(subStatus === 'EVICTION_REQUEST' && { requestedAt: enteredAt, decideByDate }),
+    ...(subStatus === 'EVICTION_CONFIRMATION' && { confirmationRequestedAt: enteredAt, decideByDate }),
   }
-  return running({ ...state, subStatus, type: typeFrom[subStatus] ?? state.type, decideByDate, eviction }, now)
+  return scheduleNextStep({ ...state, subStatus, type: typeByStep[subStatus] ?? state.type, decideByDate, eviction }, now)
 }
 
-const paused = { pausedUntil: null, pauseReason: null }
+const notPaused = { pausedUntil: null, pauseReason: null }
 
 /** Everything that happened to a case by itself until now, in order. Running it again finds nothing more. */
-export function progressOf(state: CaseState, now: number): CaseStep[] {
+export function listDueSteps(state: CaseState, now: number): CaseStep[] {
   const steps: CaseStep[] = []
-  for (let at = state; at.nextAt !== null && at.nextAt <= now; at = steps.at(-1)!.state) steps.push(stepOf(at, at.nextAt))
+  for (let at = state; at.nextAt !== null && at.nextAt <= now; at = steps.at(-1)!.state) steps.push(buildDueStep(at, at.nextAt))
   return steps
 }
 
-function stepOf(state: CaseState, at: number): CaseStep {
-  if (state.status === 'PAUSED') return { state: running({ ...state, ...paused, status: 'OPEN' }, at), happened: 'RESUMED', at }
-  const onward = onwardOf(state)
+function buildDueStep(state: CaseState, at: number): CaseStep {
+  if (state.status === 'PAUSED') return { state: scheduleNextStep({ ...state, ...notPaused, status: 'OPEN' }, at), happened: 'RESUMED', at }
+  const onward = findNextStep(state)
   if (!onward) return { state: { ...state, nextAt: null }, happened: 'MESSAGE', at }
   const happened = onward.subStatus === 'DEBT_COLLECTION_LIST_MANUAL' ? 'DEBT_COLLECTION_LIST' : onward.subStatus
-  return { state: entered(state, onward.subStatus, at), happened, at }
+  return { state: moveToStep(state, onward.subStatus, at), happened, at }
 }
 
-export type CaseAction = keyof typeof actions
+export type CaseAction = keyof typeof actionRules
 
-type Given = { now: number; until?: string; reason?: string }
-type Rule = { from: (state: CaseState) => boolean; needs: string; happened: string; to: (state: CaseState, given: Given) => CaseState }
+type RuleInput = { now: number; until?: string; reason?: string }
+type Rule = { from: (state: CaseState) => boolean; needs: string; happened: string; to: (state: CaseState, given: RuleInput) => CaseState }
 
-const decision = (waits: string, happened: string, to: string): Rule => ({
+const makeDecisionRule = (waits: string, happened: string, to: string): Rule => ({
   from: ({ status, subStatus }) => status === 'OPEN' && subStatus === waits,
   needs: `an OPEN case in ${waits}`,
   happened,
-  to: (state, { now }) => entered(state, to, now),
+  to: (state, { now }) => moveToStep(state, to, now),
 })
 
 /** What a person may do to a case, by the names of the operations. */
-const actions = {
+const actionRules = {
   pauseCase: {
     from: ({ status }) => status === 'OPEN',
     needs: 'an OPEN case',
@@ -111,40 +111,40 @@ const actions = {
       status: 'PAUSED',
       pausedUntil: until ?? null,
       pauseReason: reason ?? null,
-      nextAt: until === undefined ? null : endOfDay(until),
+      nextAt: until === undefined ? null : getDayEnd(until),
     }),
   },
   resumeCase: {
     from: ({ status }) => status === 'PAUSED',
     needs: 'a PAUSED case',
     happened: 'RESUMED',
-    to: (state, { now }) => running({ ...state, ...paused, status: 'OPEN' }, now),
+    to: (state, { now }) => scheduleNextStep({ ...state, ...notPaused, status: 'OPEN' }, now),
   },
   withdrawCase: {
     from: ({ status }) => status === 'OPEN' || status === 'PAUSED',
     needs: 'a case that is OPEN or PAUSED',
     happened: 'WITHDRAWN',
-    to: (state, { now }) => ended(state, 'WITHDRAWN', now),
+    to: (state, { now }) => endCase(state, 'WITHDRAWN', now),
   },
-  acceptDebtCollectionList: decision('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_ACCEPTED', 'DEBT_COLLECTION'),
-  rejectDebtCollectionList: decision('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION_LIST_REJECTED'),
-  acceptEvictionRequest: decision('EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_APPLIED'),
-  rejectEvictionRequest: decision('EVICTION_REQUEST', 'EVICTION_REQUEST_REJECTED', 'DEBT_COLLECTION'),
-  acceptEvictionConfirmation: decision('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMED'),
-  rejectEvictionConfirmation: decision('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_REJECTED', 'DEBT_COLLECTION'),
+  acceptDebtCollectionList: makeDecisionRule('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_ACCEPTED', 'DEBT_COLLECTION'),
+  rejectDebtCollectionList: makeDecisionRule('DEBT_COLLECTION_LIST_MANUAL', 'DEBT_COLLECTION_LIST_REJECTED', 'DEBT_COLLECTION_LIST_REJECTED'),
+  acceptEvictionRequest: makeDecisionRule('EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_APPLIED'),
+  rejectEvictionRequest: makeDecisionRule('EVICTION_REQUEST', 'EVICTION_REQUEST_REJECTED', 'DEBT_COLLECTION'),
+  acceptEvictionConfirmation: makeDecisionRule('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMED'),
+  rejectEvictionConfirmation: makeDecisionRule('EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_REJECTED', 'DEBT_COLLECTION'),
 } satisfies Record<string, Rule>
 
 /** What an action makes of a case; where its state does not admit it, what would. */
-export function decided(state: CaseState, action: CaseAction, given: Given): CaseStep | { needs: string } {
-  const { from, needs, happened, to }: Rule = actions[action]
+export function evaluateCaseAction(state: CaseState, action: CaseAction, given: RuleInput): CaseStep | { needs: string } {
+  const { from, needs, happened, to }: Rule = actionRules[action]
   return from(state) ? { state: to(state, given), happened, at: given.now } : { needs }
 }
 
 /** The case at its end: CLOSED when it was paid or credited, WITHDRAWN when it was taken back. Nothing leads on from there. */
-export function ended(state: CaseState, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', now: number): CaseState {
+export function endCase(state: CaseState, how: 'PAID' | 'CREDITED' | 'WITHDRAWN', now: number): CaseState {
   const status = how === 'WITHDRAWN' ? 'WITHDRAWN' : 'CLOSED'
-  return { ...state, ...paused, status, subStatus: how, closedAt: now, nextAt: null, decideByDate: null }
+  return { ...state, ...notPaused, status, subStatus: how, closedAt: now, nextAt: null, decideByDate: null }
 }
 
 /** The moment that a pause is over: its last day is counted in, in UTC. */
-export const endOfDay = (date: string) => Date.parse(date) + dayMs
+export const getDayEnd = (date: string) => Date.parse(date) + dayMs

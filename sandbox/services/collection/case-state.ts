@@ -3,13 +3,13 @@ import type { Database } from '@/lib/database/open'
 import { collectionCases, collectionInvoices } from '../../database/collection-schema'
 import type { CaseState, CaseStep } from './case-rules'
 import type { CaseRow } from './case-store'
-import { addHistory, type Happening } from './history'
+import { addHistory, type NewHistoryEntry } from './history'
 import { announceAll } from './webhook-outbox'
 
 /** Where and when something happens: the organization, whose webhooks tell of it, and the time by its tenant's clock. */
-export type Place = { organizationId: string; tenant: string | undefined; now: number }
+export type OrganizationContext = { organizationId: string; tenant: string | undefined; now: number }
 
-export const stateOf = ({
+export const getCaseState = ({
   type,
   status,
   subStatus,
@@ -35,14 +35,14 @@ export const stateOf = ({
  *
  * @returns the case as it is stored now.
  */
-export async function store(tx: Database, place: Place, row: CaseRow, steps: CaseStep[], told: Partial<Happening> = {}): Promise<CaseRow> {
-  const after = await storeUntold(tx, row, steps, told)
-  await announceCases(tx, place, [after], 'CASE_UPDATED', changedFields(row, after))
+export async function storeAndAnnounceSteps(tx: Database, place: OrganizationContext, row: CaseRow, steps: CaseStep[], told: Partial<NewHistoryEntry> = {}): Promise<CaseRow> {
+  const after = await storeCaseSteps(tx, row, steps, told)
+  await announceCases(tx, place, [after], 'CASE_UPDATED', listChangedFields(row, after))
   return after
 }
 
 /** Stores what happened to a case, and leaves it to the caller to tell of it. The invoices of a case are of its type. */
-export async function storeUntold(tx: Database, row: CaseRow, steps: CaseStep[], told: Partial<Happening> = {}): Promise<CaseRow> {
+export async function storeCaseSteps(tx: Database, row: CaseRow, steps: CaseStep[], told: Partial<NewHistoryEntry> = {}): Promise<CaseRow> {
   const last = steps.at(-1)
   if (!last) return row
   const { decideByDate, eviction, ...state } = last.state
@@ -60,13 +60,13 @@ export async function storeUntold(tx: Database, row: CaseRow, steps: CaseStep[],
 }
 
 /** The fields that public samples name are amounts, status, type and description: a step within the status is told as one of the status (assumed). */
-function changedFields(before: CaseRow, after: CaseRow): string[] {
+function listChangedFields(before: CaseRow, after: CaseRow): string[] {
   const isMoved = before.status !== after.status || before.subStatus !== after.subStatus
   return [...(isMoved ? ['status'] : []), ...(before.type !== after.type ? ['type'] : [])]
 }
 
 /** Tells the tenant of new cases, or of fields of cases that changed; of no field nothing is told. */
-export async function announceCases(tx: Database, { tenant, now }: Place, rows: CaseRow[], type: 'CASE' | 'CASE_UPDATED', fields: string[] = []) {
+export async function announceCases(tx: Database, { tenant, now }: OrganizationContext, rows: CaseRow[], type: 'CASE' | 'CASE_UPDATED', fields: string[] = []) {
   if (tenant === undefined || rows.length === 0 || (type === 'CASE_UPDATED' && fields.length === 0)) return
   const invoices = await tx
     .select({ caseId: collectionInvoices.caseId, invoiceId: collectionInvoices.id, invoiceNumber: collectionInvoices.invoiceNumber })

@@ -2,37 +2,37 @@ import { and, desc, eq, getTableColumns, inArray, like, lt, type SQL } from 'dri
 import type { listCases } from '@/lib/contracts/collection/cases'
 import type { Database } from '@/lib/database/open'
 import { collectionCases, collectionInvoices } from '../../database/collection-schema'
-import { plain } from '../../database/stored-transaction'
-import { createdBetween, equalTo } from './conditions'
-import { keyOf } from './cursor'
+import { normalizeSearchText } from '../../database/stored-transaction'
+import { filterByPeriod, filterByValue } from './conditions'
+import { parsePageToken } from './cursor'
 import type { InvoiceRow } from './invoice-store'
 
 export type CaseRow = typeof collectionCases.$inferSelect
 
 /** What searches find a case by: its number, its invoices' numbers and its debtors' names, without case and diacritics, a line each. */
-export const caseSearch = (caseNumber: number | string, invoiceNumbers: (string | null)[], names: (string | null | undefined)[]) =>
-  [String(caseNumber), ...invoiceNumbers, ...names].map(plain).join('\n')
+export const buildCaseSearchText = (caseNumber: number | string, invoiceNumbers: (string | null)[], names: (string | null | undefined)[]) =>
+  [String(caseNumber), ...invoiceNumbers, ...names].map(normalizeSearchText).join('\n')
 
 type Query = NonNullable<(typeof listCases)['query']>['_output']
 
 /** A page of cases of an organization, newest first, and one more where the list goes on. What is wide of them is read of those alone. */
-export function casesOf(db: Database, organizationId: string, query: Query, size: number): Promise<CaseRow[]> {
-  const before = keyOf(query.PageToken)
+export function listCaseRows(db: Database, organizationId: string, query: Query, size: number): Promise<CaseRow[]> {
+  const before = parsePageToken(query.PageToken)
   const { caseNumber } = collectionCases
-  const ofOrganization = eq(collectionCases.organizationId, organizationId)
+  const inOrganization = eq(collectionCases.organizationId, organizationId)
   const page = db
     .select({ caseNumber })
     .from(collectionCases)
     .where(
       and(
-        ofOrganization,
-        ...equalTo(collectionCases.status, query.Status),
-        ...equalTo(collectionCases.type, query.Type),
-        ...numbered(query.CaseNumber),
-        ...equalTo(collectionCases.customerNumber, query.CustomerNumber),
-        ...ofInvoice(db, organizationId, query.UniqueSourceInvoiceId),
-        ...holding(query.SearchTerm),
-        ...createdBetween(collectionCases.createdAt, query.FromCreatedAt, query.ToCreatedAt),
+        inOrganization,
+        ...filterByValue(collectionCases.status, query.Status),
+        ...filterByValue(collectionCases.type, query.Type),
+        ...filterByCaseNumber(query.CaseNumber),
+        ...filterByValue(collectionCases.customerNumber, query.CustomerNumber),
+        ...filterByInvoice(db, organizationId, query.UniqueSourceInvoiceId),
+        ...filterBySearchTerm(query.SearchTerm),
+        ...filterByPeriod(collectionCases.createdAt, query.FromCreatedAt, query.ToCreatedAt),
         ...(before === undefined ? [] : [lt(caseNumber, before)]),
       ),
     )
@@ -41,17 +41,17 @@ export function casesOf(db: Database, organizationId: string, query: Query, size
   return db
     .select()
     .from(collectionCases)
-    .where(and(ofOrganization, inArray(caseNumber, page)))
+    .where(and(inOrganization, inArray(caseNumber, page)))
     .orderBy(desc(caseNumber))
 }
 
-const mostCaseNumber = 2_147_483_647
+const maxCaseNumber = 2_147_483_647
 
 /** A number that no case can have finds none. */
-const numbered = (asked: string | number | undefined): SQL[] =>
-  asked === undefined ? [] : [eq(collectionCases.caseNumber, Number(asked) > mostCaseNumber ? -1 : Number(asked))]
+const filterByCaseNumber = (asked: string | number | undefined): SQL[] =>
+  asked === undefined ? [] : [eq(collectionCases.caseNumber, Number(asked) > maxCaseNumber ? -1 : Number(asked))]
 
-const ofInvoice = (db: Database, organizationId: string, uniqueSourceInvoiceId: string | undefined): SQL[] =>
+const filterByInvoice = (db: Database, organizationId: string, uniqueSourceInvoiceId: string | undefined): SQL[] =>
   uniqueSourceInvoiceId
     ? [
         inArray(
@@ -64,13 +64,13 @@ const ofInvoice = (db: Database, organizationId: string, uniqueSourceInvoiceId: 
       ]
     : []
 
-function holding(term: string | undefined): SQL[] {
-  const part = plain(term).trim()
+function filterBySearchTerm(term: string | undefined): SQL[] {
+  const part = normalizeSearchText(term).trim()
   return part === '' ? [] : [like(collectionCases.search, `%${part.replace(/[\\%_]/g, '\\$&')}%`)]
 }
 
 /** The invoices of some cases, oldest first. */
-export async function invoicesOfCases(db: Database, cases: CaseRow[]): Promise<InvoiceRow[]> {
+export async function listCaseInvoices(db: Database, cases: CaseRow[]): Promise<InvoiceRow[]> {
   if (cases.length === 0) return []
   const numbers = new Map(cases.map(({ caseId, caseNumber }) => [caseId, caseNumber]))
   const rows = await db

@@ -1,18 +1,18 @@
 import type { CaseInvoice, CollectionCase } from '@/lib/contracts/collection/cases'
-import { type Amounts, type Booked, claimAmounts, numbersOf, sumOf } from './amounts'
+import { type Amounts, type BookedAmounts, computeClaimAmounts, toWireAmounts, sumAmounts } from './amounts'
 import type { CaseRow } from './case-store'
-import { historyView } from './history'
+import { toHistoryEntry } from './history'
 import type { InvoiceRow } from './invoice-store'
-import { claimsView, instant } from './invoice-view'
+import { toClaims, toIsoTimestamp } from './invoice-view'
 
-type Parts = { invoices: InvoiceRow[]; booked: (invoiceId: string) => Booked; history: Parameters<typeof historyView>[0][] }
+type Parts = { invoices: InvoiceRow[]; booked: (invoiceId: string) => BookedAmounts; history: Parameters<typeof toHistoryEntry>[0][] }
 
 /** A case as it is answered. Its amounts are those of its invoices together, and absent where these are in several currencies. */
-export function caseView(row: CaseRow, { invoices, booked, history }: Parts): CollectionCase {
+export function toCollectionCase(row: CaseRow, { invoices, booked, history }: Parts): CollectionCase {
   const { data } = row
-  const told = invoices.map((invoice) => ({ invoice, ofClaims: claimAmounts(invoice.data.claims, booked(invoice.id)) }))
+  const invoicesWithClaims = invoices.map((invoice) => ({ invoice, ofClaims: computeClaimAmounts(invoice.data.claims, booked(invoice.id)) }))
   const currencies = new Set(invoices.map(({ currency }) => currency))
-  const total = currencies.size === 1 ? sumOf(told.flatMap(({ ofClaims }) => ofClaims)) : undefined
+  const total = currencies.size === 1 ? sumAmounts(invoicesWithClaims.flatMap(({ ofClaims }) => ofClaims)) : undefined
   const [currency = null] = total ? currencies : []
   return {
     caseId: row.caseId,
@@ -24,16 +24,16 @@ export function caseView(row: CaseRow, { invoices, booked, history }: Parts): Co
     subStatus: row.subStatus,
     type: row.type,
     description: data.description,
-    registeredAt: instant(row.createdAt),
-    closedAt: row.closedAt === null ? null : instant(row.closedAt),
+    registeredAt: toIsoTimestamp(row.createdAt),
+    closedAt: row.closedAt === null ? null : toIsoTimestamp(row.closedAt),
     caseToken: data.caseToken,
-    invoices: told.map(({ invoice, ofClaims }) => invoiceOfCase(invoice, ofClaims)),
+    invoices: invoicesWithClaims.map(({ invoice, ofClaims }) => toCaseInvoice(invoice, ofClaims)),
     debtors: data.debtors,
     countryCode: data.countryCode,
     currency,
-    ...(total && { originalAmount: total.original.toNumber(), ...numbersOf(total) }),
-    claims: told.flatMap(({ invoice, ofClaims }) => claimsView(invoice, ofClaims)),
-    history: history.map(historyView),
+    ...(total && { originalAmount: total.original.toNumber(), ...toWireAmounts(total) }),
+    claims: invoicesWithClaims.flatMap(({ invoice, ofClaims }) => toClaims(invoice, ofClaims)),
+    history: history.map(toHistoryEntry),
     pausedUntil: row.pausedUntil,
     pauseReason: row.pauseReason,
     decideByDate: data.decideByDate,
@@ -48,18 +48,18 @@ export function caseView(row: CaseRow, { invoices, booked, history }: Parts): Co
   }
 }
 
-function invoiceOfCase({ data, ...invoice }: InvoiceRow, ofClaims: Amounts[]): CaseInvoice {
-  const { remainingAmount, paidAmount, creditedAmount } = numbersOf(sumOf(ofClaims))
+function toCaseInvoice({ data, ...invoice }: InvoiceRow, ofClaims: Amounts[]): CaseInvoice {
+  const { remainingAmount, paidAmount, creditedAmount } = toWireAmounts(sumAmounts(ofClaims))
   return {
     invoiceId: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
     invoiceDate: data.invoiceDate,
     dueDate: data.dueDate,
     batchId: invoice.batchId,
-    registeredAt: instant(invoice.createdAt),
-    originalAmount: sumOf(ofClaims).original.toNumber(),
+    registeredAt: toIsoTimestamp(invoice.createdAt),
+    originalAmount: sumAmounts(ofClaims).original.toNumber(),
     remainingAmount,
-    remainingPrincipal: sumOf(ofClaims.filter((_, at) => data.claims[at]!.type === 'PRINCIPAL')).remaining.toNumber(),
+    remainingPrincipal: sumAmounts(ofClaims.filter((_, at) => data.claims[at]!.type === 'PRINCIPAL')).remaining.toNumber(),
     paidAmount,
     creditedAmount,
     uniqueSourceInvoiceId: invoice.uniqueSourceInvoiceId,

@@ -4,9 +4,9 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { collectionPostings } from '../../database/collection-schema'
-import { freshOrganization } from '../../testing/fresh-organization'
+import { createFreshOrganization } from '../../testing/fresh-organization'
 import type { TestTenant } from '../../testing/test-sandbox'
-import { afterBatch } from './case-closing'
+import { applyBatchEffects } from './case-closing'
 
 const sandbox = sandboxUnderTest()
 let other: TestTenant
@@ -14,7 +14,7 @@ beforeAll(async () => {
   other = await sandbox.newTenant()
 })
 
-const fresh = () => freshOrganization(sandbox)
+const fresh = () => createFreshOrganization(sandbox)
 
 describe('a fresh tenant', () => {
   test('has every state and awkward kind, and money that adds up', async () => {
@@ -164,7 +164,7 @@ test('an invoice of which nothing remains is closed after a batch, and its case 
   const row = { organizationId, invoiceId: id, kind: 'payment' as const, type: 'DIRECT_PAYMENT', currency, at: place.now }
   const pay = async (amount: string) => {
     await db.insert(collectionPostings).values({ ...row, id: crypto.randomUUID(), amount })
-    await afterBatch(db, place, 'PAYMENT', [id])
+    await applyBatchEffects(db, place, 'PAYMENT', [id])
   }
   await pay('0.01')
   expect(await invoice(id)).toMatchObject({ status: 'OPEN', paidAmount: 0.01 })

@@ -2,14 +2,14 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { InvoiceDocument } from '@/lib/contracts/collection/invoice-details'
 import type { Database } from '@/lib/database/open'
 import { collectionDocuments } from '../../database/collection-schema'
-import { keyOf } from './cursor'
-import { instant } from './invoice-view'
+import { parsePageToken } from './cursor'
+import { toIsoTimestamp } from './invoice-view'
 
 type DocumentRow = typeof collectionDocuments.$inferSelect
 
 /** A page of the documents of an invoice, newest first, and one more where the list goes on. */
-export function documentsOf(db: Database, invoiceId: string, token: string | undefined, size: number): Promise<DocumentRow[]> {
-  const before = keyOf(token)
+export function listDocumentRows(db: Database, invoiceId: string, token: string | undefined, size: number): Promise<DocumentRow[]> {
+  const before = parsePageToken(token)
   return db
     .select()
     .from(collectionDocuments)
@@ -18,7 +18,7 @@ export function documentsOf(db: Database, invoiceId: string, token: string | und
     .limit(size + 1)
 }
 
-export const documentView = ({
+export const toInvoiceDocument = ({
   documentId,
   invoiceId,
   type,
@@ -34,6 +34,6 @@ export const documentView = ({
   filename,
   contentType,
   size,
-  createdAt: instant(createdAt),
+  createdAt: toIsoTimestamp(createdAt),
   attachmentId,
 })

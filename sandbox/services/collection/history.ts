@@ -4,16 +4,16 @@ import type { HistoryEntry } from '@/lib/contracts/collection/history'
 import type { Database } from '@/lib/database/open'
 import { collectionHistory } from '../../database/collection-schema'
 import type { StoredHistory } from '../../database/stored-collection'
-import { keyOf } from './cursor'
-import { instant } from './invoice-view'
+import { parsePageToken } from './cursor'
+import { toIsoTimestamp } from './invoice-view'
 
 type HistoryRow = typeof collectionHistory.$inferSelect
 
 /** Something that happened to a case, or to an invoice of it. What is left out is not known. */
-export type Happening = { caseId: string; invoiceId?: string; type: string; at: number } & Partial<StoredHistory>
+export type NewHistoryEntry = { caseId: string; invoiceId?: string; type: string; at: number } & Partial<StoredHistory>
 
 /** What of a history entry no list filters or orders by, with null for what is left out. */
-export const storedHistory = (known: Partial<StoredHistory>): StoredHistory => ({
+export const toStoredHistory = (known: Partial<StoredHistory>): StoredHistory => ({
   subject: null,
   message: null,
   createdBy: null,
@@ -27,7 +27,7 @@ export const storedHistory = (known: Partial<StoredHistory>): StoredHistory => (
 })
 
 /** Writes down what happened, in the order given. */
-export async function addHistory(db: Database, happenings: Happening[]): Promise<void> {
+export async function addHistory(db: Database, happenings: NewHistoryEntry[]): Promise<void> {
   if (happenings.length === 0) return
   await db.insert(collectionHistory).values(
     happenings.map(({ caseId, invoiceId = null, type, at, ...known }) => ({
@@ -36,19 +36,19 @@ export async function addHistory(db: Database, happenings: Happening[]): Promise
       invoiceId,
       type,
       at,
-      data: storedHistory(known),
+      data: toStoredHistory(known),
     })),
   )
 }
 
 /** A page of what happened to an invoice, and to its case as a whole, newest first; one more where the list goes on. */
-export function historyOfInvoice(
+export function listInvoiceHistoryRows(
   db: Database,
   { id, caseId }: { id: string; caseId: string },
   token: string | undefined,
   size: number,
 ): Promise<HistoryRow[]> {
-  const before = keyOf(token)
+  const before = parsePageToken(token)
   return db
     .select()
     .from(collectionHistory)
@@ -64,15 +64,15 @@ export function historyOfInvoice(
 }
 
 /** All that happened to some cases and their invoices, newest first. */
-export function historyOfCases(db: Database, caseIds: string[]): Promise<HistoryRow[]> {
+export function listCaseHistoryRows(db: Database, caseIds: string[]): Promise<HistoryRow[]> {
   if (caseIds.length === 0) return Promise.resolve([])
   return db.select().from(collectionHistory).where(inArray(collectionHistory.caseId, caseIds)).orderBy(desc(collectionHistory.seq))
 }
 
-export const historyView = ({ historyId, invoiceId, type, at, data: { amount, ...data } }: HistoryRow): HistoryEntry => ({
+export const toHistoryEntry = ({ historyId, invoiceId, type, at, data: { amount, ...data } }: HistoryRow): HistoryEntry => ({
   historyId,
   type,
-  loggedAt: instant(at),
+  loggedAt: toIsoTimestamp(at),
   invoiceId,
   amount: amount === null ? null : Number(amount),
   ...data,

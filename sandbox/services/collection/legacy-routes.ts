@@ -1,61 +1,61 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from '@/lib/contracts/collection/webapi'
 import type { Database } from '@/lib/database/open'
-import { answer } from '../../answer'
+import { makeAnswer } from '../../answer'
 import { collectionCases, collectionDocuments } from '../../database/collection-schema'
 import type { Implement } from '../../implement'
 import { notFound } from '../../refusal'
-import type { Accepted } from '../identity/tokens'
+import type { AcceptedToken } from '../identity/tokens'
 import { readBatch } from './batch-view'
-import { bookedOf } from './booked'
-import { invoicesOfCases } from './case-store'
-import { caseView } from './case-view'
-import { historyOfCases } from './history'
+import { readBookedAmounts } from './booked'
+import { listCaseInvoices } from './case-store'
+import { toCollectionCase } from './case-view'
+import { listCaseHistoryRows } from './history'
 
 /** Words of HTTP for the state of a batch (assumed). */
 const statusCodes: Record<string, number> = { QUEUED: 202, SUCCESS: 200, PARTIAL: 206, FAILED: 422 }
 
 /** The legacy paths (interface.md 4.9 and 9): what they answer is what the others know, in the older form. */
-export function legacyRoutes(implement: Implement, { db }: { db: Database }) {
-  implement(pingWebapi, async () => answer(200, { status: 'ok' }))
+export function registerLegacyRoutes(implement: Implement, { db }: { db: Database }) {
+  implement(pingWebapi, async () => makeAnswer(200, { status: 'ok' }))
 
   implement(getWebapiBatch, async ({ query, accepted }) => {
     const batch = await readBatch(db, query.batchId)
     const organizationId = batch?.organizationId ?? ''
-    if (!batch || !organizationsOf(accepted).includes(organizationId)) throw notFound(`Batch ${query.batchId}`)
+    if (!batch || !listOrganizationIds(accepted).includes(organizationId)) throw notFound(`Batch ${query.batchId}`)
     const errors = (batch.failed ?? []).map(({ index, message }) => ({ objectname: batch.type, objectindex: index, message }))
-    const responses = await casesNamed(
+    const responses = await readCollectionCases(
       db,
       (batch.succeeded ?? []).map(({ caseId }) => caseId ?? ''),
     )
-    return answer(200, { status: { statuscode: statusCodes[batch.status ?? ''], errors, responses }, organizationId })
+    return makeAnswer(200, { status: { statuscode: statusCodes[batch.status ?? ''], errors, responses }, organizationId })
   })
 
   implement(getWebapiAttachment, async ({ query: { attachmentId }, accepted }) => {
     const [document] = await db
       .select()
       .from(collectionDocuments)
-      .where(and(eq(collectionDocuments.attachmentId, attachmentId), inArray(collectionDocuments.organizationId, organizationsOf(accepted))))
+      .where(and(eq(collectionDocuments.attachmentId, attachmentId), inArray(collectionDocuments.organizationId, listOrganizationIds(accepted))))
     if (!document) throw notFound(`Attachment ${attachmentId}`)
     const { organizationId, filename, contentType, content } = document
-    return answer(200, { attachmentId, organizationId, filename, contentType, content: content ?? madeOnDemand(filename) })
+    return makeAnswer(200, { attachmentId, organizationId, filename, contentType, content: content ?? makeDocumentContent(filename) })
   })
 }
 
-const organizationsOf = (accepted: () => Accepted) => accepted().person.clients.map(({ organizationId }) => organizationId)
+const listOrganizationIds = (accepted: () => AcceptedToken) => accepted().person.clients.map(({ organizationId }) => organizationId)
 
-async function casesNamed(db: Database, caseIds: string[]) {
+async function readCollectionCases(db: Database, caseIds: string[]) {
   if (caseIds.length === 0) return []
   const cases = await db.select().from(collectionCases).where(inArray(collectionCases.caseId, caseIds)).orderBy(collectionCases.caseNumber)
-  const invoices = await invoicesOfCases(db, cases)
-  const history = await historyOfCases(db, caseIds)
-  const booked = await bookedOf(
+  const invoices = await listCaseInvoices(db, cases)
+  const history = await listCaseHistoryRows(db, caseIds)
+  const booked = await readBookedAmounts(
     db,
     invoices.map(({ id }) => id),
   )
-  const own = <Row extends { caseId: string }>(rows: Row[], caseId: string) => rows.filter((row) => row.caseId === caseId)
-  return cases.map((row) => caseView(row, { invoices: own(invoices, row.caseId), history: own(history, row.caseId), booked }))
+  const filterByCase = <Row extends { caseId: string }>(rows: Row[], caseId: string) => rows.filter((row) => row.caseId === caseId)
+  return cases.map((row) => toCollectionCase(row, { invoices: filterByCase(invoices, row.caseId), history: filterByCase(history, row.caseId), booked }))
 }
 
 /** A document of the seed has no bytes of its own: its name, as text. */
-const madeOnDemand = (filename: string) => Buffer.from(`${filename}\n`).toString('base64')
+const makeDocumentContent = (filename: string) => Buffer.from(`${filename}\n`).toString('base64')

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
-import { freshOrganization } from '../../testing/fresh-organization'
+import { createFreshOrganization } from '../../testing/fresh-organization'
 
 const sandbox = sandboxUnderTest()
 
-const fresh = () => freshOrganization(sandbox)
+const fresh = () => createFreshOrganization(sandbox)
 
 describe('a list', () => {
   test.each<[string, (one: CollectionInvoice) => string, (one: CollectionInvoice, value: string) => boolean]>([

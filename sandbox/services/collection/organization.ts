@@ -7,7 +7,7 @@ import type { Directory } from '../../directory'
 export type Organization = { id: string; organizationNumber: string | null; name: string }
 
 /** An organization by its client's name and the number of its first company. */
-export async function organizationOf(db: Database, directory: Directory, organizationId: string): Promise<Organization> {
+export async function readOrganization(db: Database, directory: Directory, organizationId: string): Promise<Organization> {
   const client = directory.clientOfOrganization(organizationId)
   const [company] = client
     ? await db

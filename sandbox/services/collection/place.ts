@@ -1,7 +1,7 @@
 import type { Tenant } from '../../directory'
-import type { Place } from './case-state'
+import type { OrganizationContext } from './case-state'
 
-type Asked = { params: { organizationId: string }; tenant: Tenant | undefined; now: () => number }
+type OrganizationRequest = { params: { organizationId: string }; tenant: Tenant | undefined; now: () => number }
 
 /** Where and when a request asks for something. */
-export const placeOf = ({ params: { organizationId }, tenant, now }: Asked): Place => ({ organizationId, tenant: tenant?.id, now: now() })
+export const toOrganizationContext = ({ params: { organizationId }, tenant, now }: OrganizationRequest): OrganizationContext => ({ organizationId, tenant: tenant?.id, now: now() })

@@ -5,9 +5,9 @@ import type { Correction } from '@/lib/contracts/collection/corrections'
 import type { Payment } from '@/lib/contracts/collection/payments'
 import type { Database } from '@/lib/database/open'
 import { collectionInvoices, collectionPostings } from '../../database/collection-schema'
-import { bookedSourceIds } from './batch-intake'
-import { addHistory, type Happening } from './history'
-import { failureOf, type PostedRow, type PostingKind, type RowFailure } from './posting-rules'
+import { readBookedSourceIds } from './batch-intake'
+import { addHistory, type NewHistoryEntry } from './history'
+import { findAdjustmentFailure, type SubmittedAdjustment, type AdjustmentKind, type RowFailure } from './posting-rules'
 
 export type RowOutcome = { invoiceId: string } | RowFailure
 export type Batch = { batchId: string; organizationId: string; createdBy: string }
@@ -15,7 +15,7 @@ export type Batch = { batchId: string; organizationId: string; createdBy: string
 export type Terms = { now: number; takesAgain: boolean }
 type Invoice = typeof collectionInvoices.$inferSelect
 /** What is booked, and what its history tells of it. */
-type Posting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & { createdBy: string; caseId: string }
+type NewPosting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & { createdBy: string; caseId: string }
 
 /**
  * Books rows of a batch in their order, each source id once where the terms are the usual, inside the caller's transaction, which holds the organization. The amounts of invoices and
@@ -23,7 +23,7 @@ type Posting = Required<Omit<typeof collectionPostings.$inferInsert, 'seq'>> & {
  *
  * @returns what became of each row.
  */
-export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
+export async function bookAdjustments(tx: Database, batch: Batch, rows: SubmittedAdjustment[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
   const invoices = await lockInvoices(
     tx,
     batch.organizationId,
@@ -31,21 +31,21 @@ export async function bookRows(tx: Database, batch: Batch, rows: PostedRow[], { 
   )
   const ids = rows.map(({ sourceId }) => sourceId)
   const kind = rows[0]?.kind ?? 'payment'
-  const taken = new Set(await bookedSourceIds(tx, batch.organizationId, kind === 'payment' ? 'PAYMENT' : 'CORRECTION', ids))
+  const taken = new Set(await readBookedSourceIds(tx, batch.organizationId, kind === 'payment' ? 'PAYMENT' : 'CORRECTION', ids))
 
-  const postings: Posting[] = []
+  const postings: NewPosting[] = []
   const outcomes = rows.map((posted): RowOutcome => {
     const invoice = invoices.get(posted.row.invoiceId?.toLowerCase() ?? '')
     const isTaken = posted.sourceId !== null && taken.has(posted.sourceId)
-    const failure = failureOf(posted, invoice, isTaken && !takesAgain)
+    const failure = findAdjustmentFailure(posted, invoice, isTaken && !takesAgain)
     if (failure || !invoice) return failure ?? { code: 'NOT_FOUND', message: '' }
     if (posted.sourceId !== null) taken.add(posted.sourceId)
-    postings.push({ ...posting(batch, posted, invoice, now), repeated: isTaken })
+    postings.push({ ...buildPosting(batch, posted, invoice, now), repeated: isTaken })
     return { invoiceId: invoice.id }
   })
   if (postings.length > 0) {
     await tx.insert(collectionPostings).values(postings)
-    await addHistory(tx, postings.map(logged))
+    await addHistory(tx, postings.map(toNewHistoryEntry))
   }
   return outcomes
 }
@@ -61,12 +61,12 @@ async function lockInvoices(tx: Database, organizationId: string, ids: string[])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function posting(
+function buildPosting(
   { batchId, organizationId, createdBy }: Batch,
-  { kind, sourceId, row }: PostedRow,
+  { kind, sourceId, row }: SubmittedAdjustment,
   invoice: Invoice,
   now: number,
-): Omit<Posting, 'repeated'> {
+): Omit<NewPosting, 'repeated'> {
   return {
     id: randomUUID(),
     organizationId,
@@ -76,7 +76,7 @@ function posting(
     type: kind === 'payment' ? ((row as Payment).type ?? 'DIRECT_PAYMENT') : null,
     amount: new Big(row.amount ?? 0).toFixed(),
     currency: invoice.currency,
-    date: dateOfRow(kind, row),
+    date: findAdjustmentDate(kind, row),
     description: row.description ?? null,
     uniqueSourceId: sourceId,
     batchId,
@@ -85,10 +85,10 @@ function posting(
   }
 }
 
-const dateOfRow = (kind: PostingKind, row: Payment | Correction) =>
+const findAdjustmentDate = (kind: AdjustmentKind, row: Payment | Correction) =>
   (kind === 'payment' ? (row as Payment).paymentDate : (row as Correction).correctionDate) ?? null
 
-const logged = ({ caseId, invoiceId, kind, amount, currency, description, uniqueSourceId, batchId, createdBy, at }: Posting): Happening => ({
+const toNewHistoryEntry = ({ caseId, invoiceId, kind, amount, currency, description, uniqueSourceId, batchId, createdBy, at }: NewPosting): NewHistoryEntry => ({
   caseId,
   invoiceId,
   type: kind === 'payment' ? 'PAYMENT' : 'CORRECTION',

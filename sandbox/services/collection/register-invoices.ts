@@ -4,49 +4,49 @@ import { sql } from 'drizzle-orm'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Database } from '@/lib/database/open'
 import { collectionCases, collectionDocuments, collectionInvoices } from '../../database/collection-schema'
-import { rowsOf } from '../../database/rows'
-import { bookedSourceIds, duplicateCode } from './batch-intake'
+import { getResultRows } from '../../database/rows'
+import { readBookedSourceIds, duplicateCode } from './batch-intake'
 import { addHistory } from './history'
 import type { Batch, RowOutcome, Terms } from './posting-book'
 import type { RowFailure } from './posting-rules'
-import { type NewCase, type NewInvoice, newCase, newInvoice } from './register-shapes'
+import { type NewCase, type NewInvoice, buildNewCase, buildNewInvoice } from './register-shapes'
 
-type Given = { row: NewCollectionInvoice; sourceId: string | null }
-type Registered = { registeredCase: NewCase; invoice: NewInvoice; row: NewCollectionInvoice }
+type SubmittedRow = { row: NewCollectionInvoice; sourceId: string | null }
+type Registration = { registeredCase: NewCase; invoice: NewInvoice; row: NewCollectionInvoice }
 
 /**
  * Registers invoices of a batch, each with a case of its own (assumed), inside the caller's transaction, which holds the organization.
  *
  * @returns what became of each row.
  */
-export async function registerRows(tx: Database, batch: Batch, rows: Given[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
+export async function registerInvoices(tx: Database, batch: Batch, rows: SubmittedRow[], { now, takesAgain }: Terms): Promise<RowOutcome[]> {
   const ids = rows.map(({ sourceId }) => sourceId)
-  const taken = new Set(await bookedSourceIds(tx, batch.organizationId, 'INVOICE', ids))
+  const taken = new Set(await readBookedSourceIds(tx, batch.organizationId, 'INVOICE', ids))
   const caseNumbers = await takeCaseNumbers(tx, rows.length)
 
-  const made: Registered[] = []
+  const made: Registration[] = []
   const outcomes = rows.map(({ row, sourceId }, at): RowOutcome => {
     const isTaken = sourceId !== null && taken.has(sourceId)
-    const failure = failureOf(row, isTaken && !takesAgain)
+    const failure = findRegistrationFailure(row, isTaken && !takesAgain)
     if (failure) return failure
     if (sourceId !== null) taken.add(sourceId)
-    const registeredCase = newCase(batch.organizationId, row, caseNumbers[at]!, now)
-    const invoice = { ...newInvoice(registeredCase, row, sourceId, batch.batchId), repeated: isTaken }
+    const registeredCase = buildNewCase(batch.organizationId, row, caseNumbers[at]!, now)
+    const invoice = { ...buildNewInvoice(registeredCase, row, sourceId, batch.batchId), repeated: isTaken }
     made.push({ registeredCase, invoice, row })
     return { invoiceId: invoice.id }
   })
-  await store(tx, batch, made)
+  await insertRegistrations(tx, batch, made)
   return outcomes
 }
 
 /** Why an invoice is not registered; undefined where it is. All of it is assumed. */
-export function failureOf(row: NewCollectionInvoice, isTaken: boolean): RowFailure | undefined {
+export function findRegistrationFailure(row: NewCollectionInvoice, isTaken: boolean): RowFailure | undefined {
   if (isTaken) return { code: duplicateCode, message: 'The organization has an invoice with this unique source id' }
-  const wrong = wrongField(row)
+  const wrong = findFieldError(row)
   return wrong === undefined ? undefined : { code: 'VALIDATION_FAILED', message: wrong }
 }
 
-function wrongField({ originalInvoiceAmount = 0, currency = '', invoiceDate, dueDate, claims = [] }: NewCollectionInvoice): string | undefined {
+function findFieldError({ originalInvoiceAmount = 0, currency = '', invoiceDate, dueDate, claims = [] }: NewCollectionInvoice): string | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return 'currency: is not three capital letters'
   if (originalInvoiceAmount <= 0) return 'originalInvoiceAmount: is not above zero'
   for (const amount of [originalInvoiceAmount, ...claims.map((claim) => claim.amount)])
@@ -59,10 +59,10 @@ function wrongField({ originalInvoiceAmount = 0, currency = '', invoiceDate, due
 async function takeCaseNumbers(tx: Database, count: number): Promise<number[]> {
   const taken = await tx.execute(sql`
     select nextval(pg_get_serial_sequence('sandbox.collection_cases', 'case_number'))::int as number from generate_series(1, ${count}::int)`)
-  return rowsOf<{ number: number }>(taken).map(({ number }) => number)
+  return getResultRows<{ number: number }>(taken).map(({ number }) => number)
 }
 
-async function store(tx: Database, { batchId, createdBy }: Batch, made: Registered[]) {
+async function insertRegistrations(tx: Database, { batchId, createdBy }: Batch, made: Registration[]) {
   if (made.length === 0) return
   await tx.insert(collectionCases).values(made.map(({ registeredCase }) => registeredCase))
   await tx.insert(collectionInvoices).values(made.map(({ invoice }) => invoice))
@@ -78,11 +78,11 @@ async function store(tx: Database, { batchId, createdBy }: Batch, made: Register
       batchId,
     })),
   )
-  const documents = made.flatMap(documentsOf)
+  const documents = made.flatMap(buildDocuments)
   if (documents.length > 0) await tx.insert(collectionDocuments).values(documents)
 }
 
-const documentsOf = ({ invoice, row }: Registered) =>
+const buildDocuments = ({ invoice, row }: Registration) =>
   (row.attachments ?? []).map(({ filename, contentType, content }) => ({
     documentId: randomUUID(),
     organizationId: invoice.organizationId,

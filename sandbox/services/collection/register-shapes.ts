@@ -4,14 +4,14 @@ import type { CaseDebtor } from '@/lib/contracts/collection/cases'
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
 import type { collectionCases, collectionInvoices } from '../../database/collection-schema'
-import { running } from './case-rules'
-import { caseSearch } from './case-store'
+import { scheduleNextStep } from './case-rules'
+import { buildCaseSearchText } from './case-store'
 
 export type NewCase = Required<typeof collectionCases.$inferInsert>
 export type NewInvoice = Omit<Required<typeof collectionInvoices.$inferInsert>, 'seq' | 'repeated'>
 
 /** How a case begins. */
-const registered = {
+const initialState = {
   status: 'OPEN',
   subStatus: 'REGISTERED',
   pausedUntil: null,
@@ -23,17 +23,17 @@ const registered = {
 }
 
 /** The case that a new invoice begins. */
-export function newCase(organizationId: string, row: NewCollectionInvoice, caseNumber: number, now: number): NewCase {
+export function buildNewCase(organizationId: string, row: NewCollectionInvoice, caseNumber: number, now: number): NewCase {
   const debtors = row.debtors ?? []
-  const { decideByDate, eviction, ...state } = running({ ...registered, type: row.type ?? 'PAYMENT_REMINDER' }, now)
+  const { decideByDate, eviction, ...state } = scheduleNextStep({ ...initialState, type: row.type ?? 'PAYMENT_REMINDER' }, now)
   return {
     caseId: randomUUID(),
     caseNumber,
     organizationId,
     ...state,
-    customerNumber: primaryOf(debtors)?.customerNumber ?? null,
+    customerNumber: findPrimaryDebtor(debtors)?.customerNumber ?? null,
     createdAt: now,
-    search: caseSearch(caseNumber, [row.invoiceNumber ?? null], debtors.map(nameOf)),
+    search: buildCaseSearchText(caseNumber, [row.invoiceNumber ?? null], debtors.map(getDebtorName)),
     data: {
       description: row.description ?? null,
       creditorId: organizationId,
@@ -44,13 +44,13 @@ export function newCase(organizationId: string, row: NewCollectionInvoice, caseN
       bankAccount: null,
       decideByDate,
       eviction,
-      debtors: debtors.map(caseDebtor),
+      debtors: debtors.map(toCaseDebtor),
     },
   }
 }
 
 /** A new invoice. A claim that is handed over stands beside the principal, which is the original amount of the invoice (assumed). */
-export function newInvoice(
+export function buildNewInvoice(
   { caseId, organizationId, createdAt }: NewCase,
   row: NewCollectionInvoice,
   uniqueSourceInvoiceId: string | null,
@@ -66,7 +66,7 @@ export function newInvoice(
     status: 'OPEN',
     invoiceNumber: row.invoiceNumber ?? null,
     uniqueSourceInvoiceId,
-    customerNumber: primaryOf(row.debtors ?? [])?.customerNumber ?? null,
+    customerNumber: findPrimaryDebtor(row.debtors ?? [])?.customerNumber ?? null,
     currency: row.currency ?? '',
     originalInvoiceAmount,
     createdAt,
@@ -88,11 +88,11 @@ export function newInvoice(
   }
 }
 
-const primaryOf = (debtors: Debtor[]) => debtors.find(({ role }) => role === 'PRIMARY_DEBTOR') ?? debtors[0]
+const findPrimaryDebtor = (debtors: Debtor[]) => debtors.find(({ role }) => role === 'PRIMARY_DEBTOR') ?? debtors[0]
 
-const nameOf = ({ name, firstname, lastname }: Debtor) => name ?? [firstname, lastname].filter(Boolean).join(' ')
+const getDebtorName = ({ name, firstname, lastname }: Debtor) => name ?? [firstname, lastname].filter(Boolean).join(' ')
 
 /** A debtor under the names that cases use. */
-function caseDebtor({ firstname, lastname, name, ...debtor }: Debtor): CaseDebtor {
-  return { debtorId: randomUUID(), firstName: firstname, lastName: lastname, fullName: nameOf({ firstname, lastname, name }), ...debtor }
+function toCaseDebtor({ firstname, lastname, name, ...debtor }: Debtor): CaseDebtor {
+  return { debtorId: randomUUID(), firstName: firstname, lastName: lastname, fullName: getDebtorName({ firstname, lastname, name }), ...debtor }
 }

@@ -4,50 +4,50 @@ import { createCollectionInvoices } from '@/lib/contracts/collection/create-invo
 import { createPayments } from '@/lib/contracts/collection/payments'
 import type { Database } from '@/lib/database/open'
 import { addresses } from '../../addresses'
-import { answer } from '../../answer'
+import { makeAnswer } from '../../answer'
 import type { Clock } from '../../clock'
 import type { CollectionBatchRow, CollectionBatchType } from '../../database/collection-schema'
 import type { Tenant } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound } from '../../refusal'
-import type { Accepted } from '../identity/tokens'
-import { takeBatch, takesAgain } from './batch-intake'
+import type { AcceptedToken } from '../identity/tokens'
+import { enqueueBatch, canRepeatSourceIds } from './batch-intake'
 import { checkRows } from './batch-rows'
-import { listBatches, readBatch } from './batch-view'
+import { readBatchPage, readBatch } from './batch-view'
 
-type Submitted = { params: { organizationId: string }; accepted: () => Accepted; now: () => number; origin: string; tenant: Tenant | undefined }
+type SubmitRequest = { params: { organizationId: string }; accepted: () => AcceptedToken; now: () => number; origin: string; tenant: Tenant | undefined }
 
 /** Batches of the collection area: what is handed in to be processed, and what became of it. */
-export function batchRoutes(implement: Implement, parts: { db: Database; clock: Clock }) {
+export function registerBatchRoutes(implement: Implement, parts: { db: Database; clock: Clock }) {
   const { db } = parts
 
   implement(createCorrections, (asked) => submit(asked, 'CORRECTION', 'corrections', asked.body.corrections))
   implement(createPayments, (asked) => submit(asked, 'PAYMENT', 'payments', asked.body.payments))
   implement(createCollectionInvoices, (asked) => submit(asked, 'INVOICE', 'invoices', asked.body.invoices))
 
-  implement(listCollectionBatches, async ({ params, query }) => answer(200, await listBatches(db, params.organizationId, query)))
+  implement(listCollectionBatches, async ({ params, query }) => makeAnswer(200, await readBatchPage(db, params.organizationId, query)))
 
-  implement(getCollectionBatch, async ({ params }) => answer(200, one(await batchOf([params.organizationId], params.batchId))))
+  implement(getCollectionBatch, async ({ params }) => makeAnswer(200, wrapData(await requireBatch([params.organizationId], params.batchId))))
 
   implement(getLegacyBatch, async ({ params, accepted }) => {
     const own = accepted().person.clients.map(({ organizationId }) => organizationId)
-    return answer(200, one(await batchOf(own, params.batchId)))
+    return makeAnswer(200, wrapData(await requireBatch(own, params.batchId)))
   })
 
-  async function submit({ params, accepted, now, origin, tenant }: Submitted, type: CollectionBatchType, list: string, rows: CollectionBatchRow[]) {
+  async function submit({ params, accepted, now, origin, tenant }: SubmitRequest, type: CollectionBatchType, list: string, rows: CollectionBatchRow[]) {
     checkRows(type, list, rows)
     const { organizationId } = params
-    const taken = { organizationId, type, rows, createdBy: accepted().person.userName, now: now(), takesAgain: takesAgain(tenant) }
-    const batchId = await takeBatch(parts, taken)
-    return answer(202, { summary: { status: 'SUCCESS' }, data: { batchId, batchUrl: `${origin}${addresses.collection}/batches/${batchId}` } })
+    const taken = { organizationId, type, rows, createdBy: accepted().person.userName, now: now(), takesAgain: canRepeatSourceIds(tenant) }
+    const batchId = await enqueueBatch(parts, taken)
+    return makeAnswer(202, { summary: { status: 'SUCCESS' }, data: { batchId, batchUrl: `${origin}${addresses.collection}/batches/${batchId}` } })
   }
 
   /** Whether a batch of another organization exists is not told. */
-  async function batchOf(organizationIds: string[], batchId: string) {
+  async function requireBatch(organizationIds: string[], batchId: string) {
     const batch = await readBatch(db, batchId)
     if (!batch || !organizationIds.includes(batch.organizationId ?? '')) throw notFound(`Batch ${batchId}`)
     return batch
   }
 }
 
-const one = <Data>(data: Data) => ({ summary: { status: 'SUCCESS' }, data })
+const wrapData = <Data>(data: Data) => ({ summary: { status: 'SUCCESS' }, data })

@@ -1,34 +1,34 @@
 import { listCases } from '@/lib/contracts/collection/cases'
 import type { Database } from '@/lib/database/open'
-import { answer } from '../../answer'
+import { makeAnswer } from '../../answer'
 import type { Implement } from '../../implement'
-import { bent } from './amount-fault'
-import { bookedOf } from './booked'
-import { advance } from './case-progress'
-import { casesOf, invoicesOfCases } from './case-store'
-import { caseView } from './case-view'
-import { cut, pageSizeOf } from './cursor'
-import { historyOfCases } from './history'
-import { placeOf } from './place'
+import { applyAmountFault } from './amount-fault'
+import { readBookedAmounts } from './booked'
+import { advanceCases } from './case-progress'
+import { listCaseRows, listCaseInvoices } from './case-store'
+import { toCollectionCase } from './case-view'
+import { buildPage, resolvePageSize } from './cursor'
+import { listCaseHistoryRows } from './history'
+import { toOrganizationContext } from './place'
 
 /** Cases of the collection area: read. */
-export function caseRoutes(implement: Implement, { db }: { db: Database }) {
+export function registerCaseRoutes(implement: Implement, { db }: { db: Database }) {
   implement(listCases, async (asked) => {
-    await advance(db, placeOf(asked))
+    await advanceCases(db, toOrganizationContext(asked))
     const { query, tenant, params } = asked
-    const size = pageSizeOf(query.PageSize)
-    const { page, summary } = cut(await casesOf(db, params.organizationId, query, size), size, ({ caseNumber }) => caseNumber)
-    const invoices = await invoicesOfCases(db, page)
-    const booked = await bookedOf(
+    const size = resolvePageSize(query.PageSize)
+    const { page, summary } = buildPage(await listCaseRows(db, params.organizationId, query, size), size, ({ caseNumber }) => caseNumber)
+    const invoices = await listCaseInvoices(db, page)
+    const booked = await readBookedAmounts(
       db,
       invoices.map(({ id }) => id),
     )
-    const history = await historyOfCases(
+    const history = await listCaseHistoryRows(
       db,
       page.map(({ caseId }) => caseId),
     )
-    const own = <Row extends { caseId: string }>(rows: Row[], { caseId }: Row | { caseId: string }) => rows.filter((row) => row.caseId === caseId)
-    const data = page.map((row) => caseView(row, { invoices: own(invoices, row), history: own(history, row), booked }))
-    return answer(200, { summary, data: data.map((view) => bent(view, tenant?.settings.collectionFault)) })
+    const filterByCase = <Row extends { caseId: string }>(rows: Row[], { caseId }: Row | { caseId: string }) => rows.filter((row) => row.caseId === caseId)
+    const data = page.map((row) => toCollectionCase(row, { invoices: filterByCase(invoices, row), history: filterByCase(history, row), booked }))
+    return makeAnswer(200, { summary, data: data.map((view) => applyAmountFault(view, tenant?.settings.collectionFault)) })
   })
 }

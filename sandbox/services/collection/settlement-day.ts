@@ -2,18 +2,18 @@ import Big from 'big.js'
 import { and, asc, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
-import { dateFrom } from '../../clock'
+import { toDatePlusDays } from '../../clock'
 import { collectionCases, collectionInvoices, collectionPostings, collectionSettlements } from '../../database/collection-schema'
 import type { Directory, Tenant } from '../../directory'
-import { bookedOf } from './booked'
-import { allocationsOf } from './settlement-rules'
+import { readBookedAmounts } from './booked'
+import { computeAllocations } from './settlement-rules'
 import { announceAll } from './webhook-outbox'
 
 const dayMs = 86_400_000
 const chunk = 500
 
 type Parts = { db: Database; directory: Directory; clock: Clock }
-type Due = Awaited<ReturnType<typeof unsettled>>[number]
+type DuePayment = Awaited<ReturnType<typeof listUnsettledPayments>>[number]
 
 /**
  * Settles what debtors paid to the collector on days that are over by the tenant's clock, each payment by itself on the day after (assumed). What was paid
@@ -34,7 +34,7 @@ export class SettlementDays {
   async goOn(tenant: Tenant): Promise<void> {
     const since = this.settledUntil.get(tenant.id)
     const now = this.nowOf(tenant)
-    if (since !== undefined && since < startOfDay(now)) await this.settle(tenant, since, now)
+    if (since !== undefined && since < getDayStart(now)) await this.settle(tenant, since, now)
   }
 
   async goOnWithAll(): Promise<void> {
@@ -43,9 +43,9 @@ export class SettlementDays {
 
   private async settle(tenant: Tenant, since: number, announcedAt: number | null) {
     const { db, directory } = this.parts
-    const today = startOfDay(this.nowOf(tenant))
+    const today = getDayStart(this.nowOf(tenant))
     for (const { organizationId } of directory.clientsOf(tenant.id)) {
-      const due = await unsettled(db, organizationId, since, today)
+      const due = await listUnsettledPayments(db, organizationId, since, today)
       for (let from = 0; from < due.length; from += chunk) await settle(db, tenant, due.slice(from, from + chunk), announcedAt)
     }
     this.settledUntil.set(tenant.id, today)
@@ -56,9 +56,9 @@ export class SettlementDays {
   }
 }
 
-const startOfDay = (moment: number) => moment - (moment % dayMs)
+const getDayStart = (moment: number) => moment - (moment % dayMs)
 
-const unsettled = (db: Database, organizationId: string, from: number, to: number) =>
+const listUnsettledPayments = (db: Database, organizationId: string, from: number, to: number) =>
   db
     .select({ posting: collectionPostings, invoice: collectionInvoices, caseNumber: collectionCases.caseNumber })
     .from(collectionPostings)
@@ -77,29 +77,29 @@ const unsettled = (db: Database, organizationId: string, from: number, to: numbe
     .orderBy(asc(collectionPostings.at), asc(collectionPostings.seq))
 
 /** @param announcedAt by the tenant's clock; null: nobody is told. */
-async function settle(db: Database, tenant: Tenant, due: Due[], announcedAt: number | null) {
+async function settle(db: Database, tenant: Tenant, due: DuePayment[], announcedAt: number | null) {
   if (due.length === 0) return
-  const paidBefore = await paidBeforeEach(db, due)
+  const paidBefore = await readBookedBefore(db, due)
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(collectionSettlements)
-      .values(due.map((one) => settlementOf(one, paidBefore(one))))
+      .values(due.map((one) => buildSettlementRow(one, paidBefore(one))))
       .onConflictDoNothing()
       .returning()
-    if (announcedAt !== null) await announceAll(tx, tenant.id, made.map(settlementCreated), announcedAt)
+    if (announcedAt !== null) await announceAll(tx, tenant.id, made.map(toSettlementEvent), announcedAt)
   })
 }
 
 /** What a webhook tells of a new settlement. */
-export function settlementCreated({ settlementId, organizationId, settlementDate, caseNumber, data }: typeof collectionSettlements.$inferSelect) {
+export function toSettlementEvent({ settlementId, organizationId, settlementDate, caseNumber, data }: typeof collectionSettlements.$inferSelect) {
   const { invoiceId, invoiceNumber } = data
   return { type: 'SETTLEMENT_CREATED', data: { settlementId, organizationId, settlementDate, invoiceId, invoiceNumber, caseNumber } }
 }
 
 /** What was paid on the invoice of a payment before it, and what is credited on it by now. */
-async function paidBeforeEach(db: Database, due: Due[]) {
+async function readBookedBefore(db: Database, due: DuePayment[]) {
   const invoiceIds = [...new Set(due.map(({ invoice }) => invoice.id))]
-  const booked = await bookedOf(db, invoiceIds)
+  const booked = await readBookedAmounts(db, invoiceIds)
   const payments = await db
     .select({ id: collectionPostings.id, invoiceId: collectionPostings.invoiceId, amount: collectionPostings.amount })
     .from(collectionPostings)
@@ -112,15 +112,15 @@ async function paidBeforeEach(db: Database, due: Due[]) {
     before.set(id, sum)
     paid.set(invoiceId, sum.plus(amount))
   }
-  return ({ posting, invoice }: Due) => ({ paid: (before.get(posting.id) ?? new Big(0)).toFixed(), credited: booked(invoice.id).credited })
+  return ({ posting, invoice }: DuePayment) => ({ paid: (before.get(posting.id) ?? new Big(0)).toFixed(), credited: booked(invoice.id).credited })
 }
 
-function settlementOf({ posting, invoice, caseNumber }: Due, booked: { paid: string; credited: string }) {
-  const of = { invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber ?? '', caseNumber }
+function buildSettlementRow({ posting, invoice, caseNumber }: DuePayment, booked: { paid: string; credited: string }) {
+  const invoiceReference = { invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber ?? '', caseNumber }
   return {
     settlementId: posting.id,
     organizationId: posting.organizationId,
-    settlementDate: dateFrom(posting.at, 1),
+    settlementDate: toDatePlusDays(posting.at, 1),
     caseNumber,
     currency: posting.currency,
     data: {
@@ -130,7 +130,7 @@ function settlementOf({ posting, invoice, caseNumber }: Due, booked: { paid: str
       settlementAmount: posting.amount,
       invoiceId: invoice.id,
       invoiceNumber: invoice.invoiceNumber,
-      allocations: allocationsOf(invoice.data.claims, booked, posting.amount).map((part) => ({ ...part, ...of })),
+      allocations: computeAllocations(invoice.data.claims, booked, posting.amount).map((part) => ({ ...part, ...invoiceReference })),
     },
   }
 }

@@ -2,15 +2,15 @@ import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Settlement } from '@/lib/contracts/collection/settlements'
 import type { Database } from '@/lib/database/open'
 import { collectionSettlements } from '../../database/collection-schema'
-import { cut, keyOf, pageSizeOf } from './cursor'
+import { buildPage, parsePageToken, resolvePageSize } from './cursor'
 
 type Row = typeof collectionSettlements.$inferSelect
 export type Period = { fromDate?: string; toDate?: string; pageSize?: number; pageToken?: string }
 
 /** A page of an organization's settlements, newest first. Both days of the period are counted. */
-export async function listedSettlements(db: Database, organizationId: string, { fromDate, toDate, pageSize, pageToken }: Period) {
-  const size = pageSizeOf(pageSize)
-  const before = keyOf(pageToken)
+export async function readSettlementPage(db: Database, organizationId: string, { fromDate, toDate, pageSize, pageToken }: Period) {
+  const size = resolvePageSize(pageSize)
+  const before = parsePageToken(pageToken)
   const { seq, settlementDate } = collectionSettlements
   const rows = await db
     .select()
@@ -25,20 +25,20 @@ export async function listedSettlements(db: Database, organizationId: string, { 
     )
     .orderBy(desc(seq))
     .limit(size + 1)
-  const { page, summary } = cut(rows, size, (row) => row.seq)
-  return { summary, data: page.map(settlementView) }
+  const { page, summary } = buildPage(rows, size, (row) => row.seq)
+  return { summary, data: page.map(toSettlement) }
 }
 
 /** One settlement of an organization; undefined where it has no such, whoever else may have it. */
-export async function settlementOf(db: Database, organizationId: string, settlementId: string): Promise<Settlement | undefined> {
+export async function findSettlement(db: Database, organizationId: string, settlementId: string): Promise<Settlement | undefined> {
   const [row] = await db
     .select()
     .from(collectionSettlements)
     .where(and(eq(collectionSettlements.organizationId, organizationId), eq(collectionSettlements.settlementId, settlementId)))
-  return row && settlementView(row)
+  return row && toSettlement(row)
 }
 
-export function settlementView({ settlementId, organizationId, settlementDate, caseNumber, currency, data }: Row): Settlement {
+export function toSettlement({ settlementId, organizationId, settlementDate, caseNumber, currency, data }: Row): Settlement {
   const { settlementAmount, allocations, ...others } = data
   return {
     settlementId,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import type { TestTenant } from '../../testing/test-sandbox'
-import { allocationsOf } from './settlement-rules'
+import { computeAllocations } from './settlement-rules'
 
 const sandbox = sandboxUnderTest()
 let tenant: TestTenant
@@ -56,7 +56,7 @@ describe('what a payment was for', () => {
     ],
     ['and all that is above the claims', '1047.5', '0', '0.1', [['CAPITAL', '0.1']]],
   ])('%s', (_, paid, credited, amount, parts) => {
-    const found = allocationsOf(claims, { paid, credited }, amount).map((part) => [part.type, part.amount])
+    const found = computeAllocations(claims, { paid, credited }, amount).map((part) => [part.type, part.amount])
     expect(found.sort()).toEqual(parts.sort())
   })
 })

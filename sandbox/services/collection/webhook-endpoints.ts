@@ -25,4 +25,4 @@ export async function disableEndpoint(db: Database, { tenant, url }: { tenant: s
     .where(and(eq(webhookEndpoints.tenant, tenant), eq(webhookEndpoints.url, url)))
 }
 
-export const setEndpointOfEveryTenant = (db: Database, endpoint: WebhookEndpoint | undefined) => setEndpoint(db, everyTenant, endpoint)
+export const setDefaultEndpoint = (db: Database, endpoint: WebhookEndpoint | undefined) => setEndpoint(db, everyTenant, endpoint)

@@ -9,12 +9,12 @@ import { toGuids } from '../../shapes/guids'
 export const everyTenant = '*'
 
 /** Public samples call the type of a case's event `eventType`, that of others `type`. */
-const typeField = (type: string) => (type.startsWith('CASE') ? 'eventType' : 'type')
+const getTypeField = (type: string) => (type.startsWith('CASE') ? 'eventType' : 'type')
 
-export type Announced = { type: string; data: object }
+export type WebhookEvent = { type: string; data: object }
 
 /** Puts one webhook into the outbox; see `announceAll`. */
-export async function announce(db: Database, tenant: string, event: Announced, now: number): Promise<void> {
+export async function announce(db: Database, tenant: string, event: WebhookEvent, now: number): Promise<void> {
   await announceAll(db, tenant, [event], now)
 }
 
@@ -24,8 +24,8 @@ export async function announce(db: Database, tenant: string, event: Announced, n
  *
  * @param now by the tenant's clock, as handlers have it.
  */
-export async function announceAll(db: Database, tenant: string, events: Announced[], now: number): Promise<void> {
-  const endpoints = await endpointsOf(db, tenant)
+export async function announceAll(db: Database, tenant: string, events: WebhookEvent[], now: number): Promise<void> {
+  const endpoints = await listEndpoints(db, tenant)
   if (endpoints.length === 0 || events.length === 0) return
   const { clockOffset = 0, shapes = {} } = endpoints[0]?.settings ?? {}
   const at = now - clockOffset
@@ -33,7 +33,7 @@ export async function announceAll(db: Database, tenant: string, events: Announce
     const id = randomUUID()
     const body = JSON.stringify({
       id,
-      [typeField(type)]: type,
+      [getTypeField(type)]: type,
       source: 'COLLECTION',
       timeStamp: new Date(at).toISOString(),
       data: shapes.guids ? toGuids(data) : data,
@@ -44,7 +44,7 @@ export async function announceAll(db: Database, tenant: string, events: Announce
 }
 
 /** Where the webhooks of a tenant go now, with the tenant's settings: to its own endpoints, or else to that of every tenant. Nothing goes to one that is disabled. */
-export async function endpointsOf(db: Database, tenant: string) {
+export async function listEndpoints(db: Database, tenant: string) {
   const found = await db
     .select({ of: webhookEndpoints.tenant, url: webhookEndpoints.url, disabledAt: webhookEndpoints.disabledAt, settings: tenants.settings })
     .from(webhookEndpoints)

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
-import { rowsOf } from '../../database/rows'
+import { getResultRows } from '../../database/rows'
 import { webhookEndpoints, webhooksOut } from '../../database/webhook-schema'
 import { isLoopback } from './webhook-address'
 import { disableEndpoint } from './webhook-endpoints'
@@ -13,41 +13,41 @@ export const attemptsMax = 8
 const timeoutMs = 5_000
 /** A sender that died leaves its webhooks to others after this long. */
 const leaseMs = 4 * timeoutMs
-const atOnce = 20
+const webhooksPerRun = 20
 
-type Out = { id: string; tenant: string; url: string; event: string; body: string; idempotencyKey: string; attempts: number }
+type OutgoingWebhook = { id: string; tenant: string; url: string; event: string; body: string; idempotencyKey: string; attempts: number }
 export type Post = (url: string, init: { body: string; headers: Record<string, string> }) => Promise<number>
 
 /** Signature of a body: HMAC-SHA256 in hexadecimal digits (assumed: the text about signing is cut from public pages). */
-export const signatureOf = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
+export const signBody = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /** How long after a failed attempt the next one comes, from 1 s, twice as long each time; null when that was the last. */
-export const waitAfter = (attempt: number): number | null => (attempt >= attemptsMax ? null : 1000 * 2 ** (attempt - 1))
+export const computeRetryDelay = (attempt: number): number | null => (attempt >= attemptsMax ? null : 1000 * 2 ** (attempt - 1))
 
 /**
  * Sends what is due, until nothing is. An answer of 2xx ends a webhook, anything else is tried again. Any number of senders may run: a webhook that one
  * has taken is skipped by others. One may come twice all the same, with the same key, when a sender died between sending and noting.
  */
-export async function sendWebhooks({ db, clock, post = postTo }: { db: Database; clock: Clock; post?: Post }): Promise<void> {
+export async function sendWebhooks({ db, clock, post = postWebhook }: { db: Database; clock: Clock; post?: Post }): Promise<void> {
   for (;;) {
-    const taken = await take(db, clock.now())
+    const taken = await claimDueWebhooks(db, clock.now())
     if (taken.length === 0) return
-    await Promise.all(taken.map(async (out) => note(db, clock, out, await attempt(db, out, post))))
+    await Promise.all(taken.map(async (out) => recordAttempt(db, clock, out, await sendWebhook(db, out, post))))
   }
 }
 
 /** Takes what is due, and counts the attempt before it is made. */
-async function take(db: Database, now: number): Promise<Out[]> {
+async function claimDueWebhooks(db: Database, now: number): Promise<OutgoingWebhook[]> {
   const taken = await db.execute(sql`
     update sandbox.webhooks_out as out set attempts = attempts + 1, next_at = ${now + leaseMs}::bigint
-    from (select id from sandbox.webhooks_out where next_at <= ${now}::bigint order by next_at, seq limit ${atOnce} for update skip locked) as due
+    from (select id from sandbox.webhooks_out where next_at <= ${now}::bigint order by next_at, seq limit ${webhooksPerRun} for update skip locked) as due
     where out.id = due.id
     returning out.id, out.tenant, out.url, out.event, out.body, out.idempotency_key as "idempotencyKey", out.attempts`)
-  return rowsOf<Out>(taken)
+  return getResultRows<OutgoingWebhook>(taken)
 }
 
-async function attempt(db: Database, { tenant, url, event, body, idempotencyKey }: Out, post: Post): Promise<string> {
-  const secret = await secretOf(db, tenant, url)
+async function sendWebhook(db: Database, { tenant, url, event, body, idempotencyKey }: OutgoingWebhook, post: Post): Promise<string> {
+  const secret = await findSecret(db, tenant, url)
   if (secret === undefined) return 'no endpoint'
   if (!isLoopback(url)) return 'not loopback'
   const headers = {
@@ -55,12 +55,12 @@ async function attempt(db: Database, { tenant, url, event, body, idempotencyKey 
     'X-Webhook-Event': event,
     'X-Webhook-Request-Id': randomUUID(),
     IdempotencyKey: idempotencyKey,
-    'X-Webhook-Signature': signatureOf(secret, body),
+    'X-Webhook-Signature': signBody(secret, body),
   }
-  return post(url, { body, headers }).then(String, (error: unknown) => codeOf(error))
+  return post(url, { body, headers }).then(String, (error: unknown) => toErrorCode(error))
 }
 
-async function secretOf(db: Database, tenant: string, url: string): Promise<string | undefined> {
+async function findSecret(db: Database, tenant: string, url: string): Promise<string | undefined> {
   const found = await db
     .select()
     .from(webhookEndpoints)
@@ -69,9 +69,9 @@ async function secretOf(db: Database, tenant: string, url: string): Promise<stri
   return endpoint?.secret
 }
 
-async function note(db: Database, clock: Clock, { id, tenant, url, attempts }: Out, outcome: string) {
+async function recordAttempt(db: Database, clock: Clock, { id, tenant, url, attempts }: OutgoingWebhook, outcome: string) {
   const isDelivered = /^2\d\d$/.test(outcome)
-  const wait = waitAfter(attempts)
+  const wait = computeRetryDelay(attempts)
   const nextAt = isDelivered || wait === null ? null : clock.now() + wait
   await db
     .update(webhooksOut)
@@ -81,13 +81,13 @@ async function note(db: Database, clock: Clock, { id, tenant, url, attempts }: O
 }
 
 /** Follows no redirect: it could lead off this machine. */
-async function postTo(url: string, { body, headers }: Parameters<Post>[1]): Promise<number> {
+async function postWebhook(url: string, { body, headers }: Parameters<Post>[1]): Promise<number> {
   const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
   await response.body?.cancel()
   return response.status
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string }; name?: string }
   return cause?.code ?? name ?? 'failed'
 }

@@ -8,7 +8,7 @@ import { webhooksOut } from '../../database/webhook-schema'
 import type { TestTenant } from '../../testing/test-sandbox'
 import { setEndpoint } from './webhook-endpoints'
 import { announce } from './webhook-outbox'
-import { attemptsMax, type Post, sendWebhooks, waitAfter } from './webhook-sender'
+import { attemptsMax, type Post, sendWebhooks, computeRetryDelay } from './webhook-sender'
 
 const url = 'http://127.0.0.1:65000/hooks'
 const secret = 'a secret of this test'
@@ -164,7 +164,7 @@ describe('a webhook', () => {
 })
 
 test('the waits double', () => {
-  expect([1, 2, 3, 7, 8, 9].map(waitAfter)).toEqual([1000, 2000, 4000, 64_000, null, null])
+  expect([1, 2, 3, 7, 8, 9].map(computeRetryDelay)).toEqual([1000, 2000, 4000, 64_000, null, null])
 })
 
 describe('nothing goes to another machine', () => {

@@ -1,16 +1,16 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 
 /** The document of an invoice in the form that its file's name tells: PDF, text, or else XML. */
-export function invoiceDocument(filename: string | null | undefined, invoice: Partial<SummaryRow>): Buffer {
-  if (/\.pdf$/i.test(filename ?? '')) return pdfOf(linesOf(invoice))
-  if (/\.txt$/i.test(filename ?? '')) return Buffer.from(`${linesOf(invoice).join('\n')}\n`)
-  return Buffer.from(xmlOf(invoice))
+export function renderInvoiceDocument(filename: string | null | undefined, invoice: Partial<SummaryRow>): Buffer {
+  if (/\.pdf$/i.test(filename ?? '')) return renderPdf(toTextLines(invoice))
+  if (/\.txt$/i.test(filename ?? '')) return Buffer.from(`${toTextLines(invoice).join('\n')}\n`)
+  return Buffer.from(renderXml(invoice))
 }
 
-const linesOf = (invoice: Partial<SummaryRow>) =>
-  Object.entries(told(invoice)).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}: ${value}`]))
+const toTextLines = (invoice: Partial<SummaryRow>) =>
+  Object.entries(toDocumentFields(invoice)).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}: ${value}`]))
 
-function told({ InvoiceNumber, InvoiceDate, DueDate, Company, InvoiceeName, Amount, KID }: Partial<SummaryRow>) {
+function toDocumentFields({ InvoiceNumber, InvoiceDate, DueDate, Company, InvoiceeName, Amount, KID }: Partial<SummaryRow>) {
   return {
     InvoiceNumber,
     InvoiceDate,
@@ -22,17 +22,17 @@ function told({ InvoiceNumber, InvoiceDate, DueDate, Company, InvoiceeName, Amou
   }
 }
 
-function xmlOf(invoice: Partial<SummaryRow>): string {
-  const fields = Object.entries(told(invoice)).map(([name, value]) =>
-    value === null || value === undefined ? '' : `  <${name}>${escaped(value)}</${name}>\n`,
+function renderXml(invoice: Partial<SummaryRow>): string {
+  const fields = Object.entries(toDocumentFields(invoice)).map(([name, value]) =>
+    value === null || value === undefined ? '' : `  <${name}>${escapeXml(value)}</${name}>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Invoice>\n${fields.join('')}</Invoice>\n`
 }
 
-const escaped = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One page with a line of text for each line, with the table of places that readers ask for. */
-function pdfOf(lines: string[]): Buffer {
+function renderPdf(lines: string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const stream = `BT /F1 12 Tf 16 TL 50 780 Td\n${text}\nET`
   const objects = [

@@ -1,36 +1,36 @@
 import { getInvoiceLookupLink } from '@/lib/contracts/distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from '@/lib/contracts/distribution/status'
 import type { Database } from '@/lib/database/open'
-import { answer } from '../../answer'
+import { makeAnswer } from '../../answer'
 import type { Implement } from '../../implement'
-import { invalid, notFound } from '../../refusal'
-import { companyIdsOf, type Person } from '../identity/person'
-import { afterSteps } from './request-progress'
-import { requestsOf } from './request-store'
-import { type SendRequest, statusView } from './send-request'
+import { badRequest, notFound } from '../../refusal'
+import { listPersonCompanyIds, type Person } from '../identity/person'
+import { withRequestProgress } from './request-progress'
+import { listRequests } from './request-store'
+import { type SendRequest, toInvoiceStatus } from './send-request'
 
-type Question = { Identifier?: string; InvoiceNumber?: string; CompanyId?: number | string }
+type StatusQuery = { Identifier?: string; InvoiceNumber?: string; CompanyId?: number | string }
 
 /** The distribution area: what became of one invoice, and where its receiver sees it. */
-export function distributionRoutes(implement: Implement, { db }: { db: Database }) {
-  const implementMoved = afterSteps(implement, db)
+export function registerDistributionRoutes(implement: Implement, { db }: { db: Database }) {
+  const implementWithProgress = withRequestProgress(implement, db)
 
   for (const operation of [getInvoiceStatus, postInvoiceStatus, postInvoicePstatus])
-    implementMoved(operation, async ({ body, accepted }) => answer(200, statusView(await newest(body, accepted().person))))
+    implementWithProgress(operation, async ({ body, accepted }) => makeAnswer(200, toInvoiceStatus(await requireNewestRequest(body, accepted().person))))
 
-  implementMoved(getInvoiceLookupLink, async ({ query, accepted }) => {
-    const { receiptId, companyId, invoice, invoiceLink } = await newest(query, accepted().person)
+  implementWithProgress(getInvoiceLookupLink, async ({ query, accepted }) => {
+    const { receiptId, companyId, invoice, invoiceLink } = await requireNewestRequest(query, accepted().person)
     if (invoiceLink === null) throw notFound('The link')
-    return answer(200, { ReceiptId: receiptId, CompanyId: companyId, InvoiceNumber: invoice.InvoiceNumber, InvoiceLink: invoiceLink })
+    return makeAnswer(200, { ReceiptId: receiptId, CompanyId: companyId, InvoiceNumber: invoice.InvoiceNumber, InvoiceLink: invoiceLink })
   })
 
   /**
    * @throws Refusal 400 for a question that asks for nothing, 404 for what is unknown or somebody else's.
    */
-  async function newest({ Identifier, InvoiceNumber, CompanyId }: Question, person: Person): Promise<SendRequest> {
+  async function requireNewestRequest({ Identifier, InvoiceNumber, CompanyId }: StatusQuery, person: Person): Promise<SendRequest> {
     const wanted = { receiptId: Identifier?.trim() || undefined, invoiceNumber: InvoiceNumber?.trim() || undefined }
-    if (!wanted.receiptId && !wanted.invoiceNumber) throw invalid('Nothing is asked for', { InvoiceNumber: 'Identifier or InvoiceNumber' })
-    const [found] = await requestsOf(db, CompanyId === undefined ? companyIdsOf(person) : [Number(CompanyId)], wanted)
+    if (!wanted.receiptId && !wanted.invoiceNumber) throw badRequest('Nothing is asked for', { InvoiceNumber: 'Identifier or InvoiceNumber' })
+    const [found] = await listRequests(db, CompanyId === undefined ? listPersonCompanyIds(person) : [Number(CompanyId)], wanted)
     if (!found) throw notFound('The invoice')
     return found
   }

@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { wall } from '../../clock'
+import { toUtcWallTime } from '../../clock'
 import type { sendRequests } from '../../database/sent-schema'
-import { invoiceDocument } from './invoice-document'
+import { renderInvoiceDocument } from './invoice-document'
 
 /** A request to send an invoice, with its transaction where there is one. `received` is a wall time in UTC. */
 export type SendRequest = {
@@ -22,36 +22,36 @@ export type SendRequest = {
 const completed = 3
 
 /** What a transaction's request is called where it has no row of its own. */
-export const receiptIdOfRid = (rid: ExactNumber | null | undefined) => `R-${rid}`
+export const toReceiptId = (rid: ExactNumber | null | undefined) => `R-${rid}`
 
 /** The RIDs that such an identifier may name: one or none. */
-export const ridsOfReceiptId = (receiptId: string) => /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
+export const parseReceiptRids = (receiptId: string) => /^R-(\d{1,15})$/.exec(receiptId)?.slice(1).map(Number) ?? []
 
 /** The request behind a transaction that has no row of its own: it came a while before, and is completed. What failed has no link. */
-export function requestOfTransaction(transaction: SummaryRow): SendRequest {
+export function toImpliedRequest(transaction: SummaryRow): SendRequest {
   const { TransactionRid: rid, LogTime } = transaction
-  const receiptId = receiptIdOfRid(rid)
+  const receiptId = toReceiptId(rid)
   return {
     receiptId,
     companyId: transaction.CompanyId ?? null,
     filename: transaction.Filename ?? null,
-    received: LogTime ? wall(Date.parse(`${LogTime}Z`) - (5 + (Number(rid ?? 0) % 90)) * 1000) : null,
+    received: LogTime ? toUtcWallTime(Date.parse(`${LogTime}Z`) - (5 + (Number(rid ?? 0) % 90)) * 1000) : null,
     status: completed,
     invoice: transaction,
     transaction,
-    invoiceLink: transaction.Status === 'Failed' ? null : linkOf(receiptId),
+    invoiceLink: transaction.Status === 'Failed' ? null : buildInvoiceLink(receiptId),
     invoiceData: undefined,
   }
 }
 
 /** A request of its own, and its transaction if it has one by now. */
-export function requestOfRow(row: typeof sendRequests.$inferSelect, transaction: SummaryRow | undefined): SendRequest {
+export function toSendRequest(row: typeof sendRequests.$inferSelect, transaction: SummaryRow | undefined): SendRequest {
   const { filename, invoiceData, invoiceLink, invoice } = row.data
   return {
     receiptId: row.receiptId,
     companyId: row.companyId,
     filename,
-    received: wall(row.receivedAt),
+    received: toUtcWallTime(row.receivedAt),
     status: row.status,
     invoice: transaction ?? (invoice as Partial<SummaryRow>),
     transaction,
@@ -61,10 +61,10 @@ export function requestOfRow(row: typeof sendRequests.$inferSelect, transaction:
 }
 
 /** Where the receiver of an invoice looks at it. */
-export const linkOf = (receiptId: string) => `https://invoices.example/i/${receiptId}`
+export const buildInvoiceLink = (receiptId: string) => `https://invoices.example/i/${receiptId}`
 
 /** The answer of interface.md 2.3: New has no transaction at all, Pending without one has it null (both occur, as nothing says which). */
-export function statusView({
+export function toInvoiceStatus({
   receiptId,
   companyId,
   filename,
@@ -78,16 +78,16 @@ export function statusView({
   return {
     ReceiptId: receiptId,
     Filename: filename,
-    InvoiceData: invoiceData === undefined ? invoiceDocument(filename, invoice).toString('base64') : invoiceData,
+    InvoiceData: invoiceData === undefined ? renderInvoiceDocument(filename, invoice).toString('base64') : invoiceData,
     Received: received,
     Status: status,
-    ...(transaction ? { Transaction: documented(transaction) } : status !== 1 && { Transaction: null }),
+    ...(transaction ? { Transaction: toStatusTransaction(transaction) } : status !== 1 && { Transaction: null }),
     InvoiceLink: invoiceLink,
     CompanyId: companyId,
   }
 }
 
 /** A summary row has two fields that a transaction has not. */
-function documented({ CompanyId: _, RowId: __, ...transaction }: SummaryRow) {
+function toStatusTransaction({ CompanyId: _, RowId: __, ...transaction }: SummaryRow) {
   return transaction
 }

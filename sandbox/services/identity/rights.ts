@@ -1,7 +1,7 @@
 export type Role = 'controller' | 'support' | 'lead'
 
 /** The words of a token's scope, by role. All of them are assumed: interface.md 5.4 shows none. */
-export const rightsOf: Record<Role, string[]> = {
+export const rightsByRole: Record<Role, string[]> = {
   controller: ['read:arm.customer', 'write:arm.customer', 'read:collection.case', 'write:collection.case', 'read:distribution.invoice'],
   support: ['read:partner.invoice', 'read:distribution.invoice', 'read:arm.customer'],
   lead: [

@@ -1,15 +1,15 @@
 import { refreshToken, requestToken, verifyToken } from '@/lib/contracts/identity/tokens'
-import { answer } from '../../answer'
+import { makeAnswer } from '../../answer'
 import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { Refusal } from '../../refusal'
-import { isPassword } from './password'
-import { machineClient, personNamed, scopeOf } from './person'
+import { isCorrectPassword } from './password'
+import { machineClient, findPerson, getTokenScope } from './person'
 import type { SignInThrottle } from './sign-in-throttle'
 import type { Tokens } from './tokens'
 
 /** The identity area: tokens for people and for the machine client. */
-export function identityRoutes(
+export function registerIdentityRoutes(
   implement: Implement,
   { directory, tokens, throttle }: { directory: Directory; tokens: Tokens; throttle: SignInThrottle },
 ) {
@@ -18,27 +18,27 @@ export function identityRoutes(
     async ({ body }) => {
       const name = body.grant_type === 'password' ? body.username : body.client_id
       throttle.check(name)
-      const person = personNamed(directory, name)
+      const person = findPerson(directory, name)
       const isMachine = body.grant_type === 'client_credentials'
       const isRight = isMachine
         ? body.client_id === machineClient.id && body.client_secret === machineClient.secret
-        : isPassword(body.password, directory.user(body.username)?.password ?? '')
+        : isCorrectPassword(body.password, directory.user(body.username)?.password ?? '')
       if (!person || !isRight) {
         throttle.failed(name)
         throw isMachine
           ? new Refusal(401, 'invalid_client', 'The client is unknown or its secret is wrong')
           : new Refusal(400, 'invalid_grant', 'The user name or the password is wrong')
       }
-      return answer(200, await tokens.issue(person, !isMachine))
+      return makeAnswer(200, await tokens.issue(person, !isMachine))
     },
-    { tenantOf: async ({ body }) => personNamed(directory, body.grant_type === 'password' ? body.username : body.client_id)?.tenant },
+    { tenantOf: async ({ body }) => findPerson(directory, body.grant_type === 'password' ? body.username : body.client_id)?.tenant },
   )
 
-  implement(refreshToken, async ({ body }) => answer(200, await tokens.issue(await tokens.useUp(body.refresh_token), true)), {
-    tenantOf: async ({ body }) => personNamed(directory, (await tokens.ownerOfRefreshToken(body.refresh_token)) ?? '')?.tenant,
+  implement(refreshToken, async ({ body }) => makeAnswer(200, await tokens.issue(await tokens.useUp(body.refresh_token), true)), {
+    tenantOf: async ({ body }) => findPerson(directory, (await tokens.ownerOfRefreshToken(body.refresh_token)) ?? '')?.tenant,
   })
 
-  implement(verifyToken, async ({ accepted }) => answer(200, { active: true, exp: accepted().exp, scope: scopeOf(accepted().person) }), {
+  implement(verifyToken, async ({ accepted }) => makeAnswer(200, { active: true, exp: accepted().exp, scope: getTokenScope(accepted().person) }), {
     needsToken: true,
   })
 }

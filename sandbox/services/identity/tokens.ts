@@ -6,10 +6,10 @@ import type { Clock } from '../../clock'
 import { keys, opaqueTokens, refreshTokens } from '../../database/schema'
 import type { Directory } from '../../directory'
 import { Refusal, unauthenticated } from '../../refusal'
-import { claimsOf, type Person, personNamed } from './person'
+import { buildTokenClaims, type Person, findPerson } from './person'
 
 /** An access token that was accepted. */
-export type Accepted = { person: Person; exp: number; isForPartner: boolean }
+export type AcceptedToken = { person: Person; exp: number; isForPartner: boolean }
 
 type Parts = { db: Database; directory: Directory; clock: Clock; secret: Uint8Array; tokenSeconds: number }
 
@@ -57,7 +57,7 @@ export class Tokens {
    *
    * @throws Refusal 401 when it is forged, past its end or revoked.
    */
-  async accept(token: string): Promise<Accepted> {
+  async accept(token: string): Promise<AcceptedToken> {
     return token.split('.').length === 3 ? this.acceptSigned(token) : this.acceptOpaque(token)
   }
 
@@ -66,7 +66,7 @@ export class Tokens {
     const [row] = await this.parts.db
       .select()
       .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashOf(token)))
+      .where(eq(refreshTokens.hash, hashToken(token)))
     return row?.userName
   }
 
@@ -80,9 +80,9 @@ export class Tokens {
     const [row] = await this.parts.db
       .update(refreshTokens)
       .set({ usedAt: now })
-      .where(and(eq(refreshTokens.hash, hashOf(token)), isNull(refreshTokens.usedAt)))
+      .where(and(eq(refreshTokens.hash, hashToken(token)), isNull(refreshTokens.usedAt)))
       .returning()
-    const person = row && personNamed(this.parts.directory, row.userName)
+    const person = row && findPerson(this.parts.directory, row.userName)
     if (!person || row.expiresAt <= now) throw new Refusal(400, 'invalid_grant', 'The refresh token is unknown, used or has ended')
     if (row.generation !== person.tenant.settings.refreshGeneration) throw unauthenticated('The refresh token was revoked')
     return person
@@ -90,7 +90,7 @@ export class Tokens {
 
   private signed(person: Person, from: number, life: number) {
     const { settings } = person.tenant
-    return new SignJWT(settings.withoutClaims ? {} : claimsOf(person))
+    return new SignJWT(settings.withoutClaims ? {} : buildTokenClaims(person))
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(person.userName)
       .setJti(`${settings.accessGeneration}-${randomUUID()}`)
@@ -99,7 +99,7 @@ export class Tokens {
       .sign(this.parts.secret)
   }
 
-  private async acceptSigned(token: string): Promise<Accepted> {
+  private async acceptSigned(token: string): Promise<AcceptedToken> {
     const currentDate = new Date(this.parts.clock.now())
     const verified = await jwtVerify(token, this.parts.secret, { algorithms: ['HS256'], currentDate }).catch(() => {
       throw unauthenticated('The token is forged or has ended')
@@ -111,21 +111,21 @@ export class Tokens {
   private async opaque(person: Person, exp: number, mark = '') {
     const token = mark + randomBytes(32).toString('base64url')
     const { accessGeneration: generation } = person.tenant.settings
-    await this.parts.db.insert(opaqueTokens).values({ hash: hashOf(token), userName: person.userName, generation, expiresAt: exp * 1000 })
+    await this.parts.db.insert(opaqueTokens).values({ hash: hashToken(token), userName: person.userName, generation, expiresAt: exp * 1000 })
     return token
   }
 
-  private async acceptOpaque(token: string): Promise<Accepted> {
+  private async acceptOpaque(token: string): Promise<AcceptedToken> {
     const [row] = await this.parts.db
       .select()
       .from(opaqueTokens)
-      .where(eq(opaqueTokens.hash, hashOf(token)))
+      .where(eq(opaqueTokens.hash, hashToken(token)))
     if (!row || row.expiresAt <= this.parts.clock.now()) throw unauthenticated('The token is unknown or has ended')
     return { ...this.accepted(row.userName, row.generation, row.expiresAt / 1000), isForPartner: token.startsWith(partnerMark) }
   }
 
-  private accepted(userName: string, generation: number, exp: number): Accepted {
-    const person = personNamed(this.parts.directory, userName)
+  private accepted(userName: string, generation: number, exp: number): AcceptedToken {
+    const person = findPerson(this.parts.directory, userName)
     if (!person || generation !== person.tenant.settings.accessGeneration) throw unauthenticated('The token was revoked')
     return { person, exp, isForPartner: false }
   }
@@ -133,7 +133,7 @@ export class Tokens {
   private async refreshTokenOf(person: Person) {
     const token = randomBytes(32).toString('base64url')
     await this.parts.db.insert(refreshTokens).values({
-      hash: hashOf(token),
+      hash: hashToken(token),
       userName: person.userName,
       generation: person.tenant.settings.refreshGeneration,
       expiresAt: this.parts.clock.now() + refreshTokenLife,
@@ -143,7 +143,7 @@ export class Tokens {
 }
 
 /** The key that signs access tokens: made once, kept in the store. */
-export async function signingSecret(db: Database): Promise<Uint8Array> {
+export async function ensureSigningSecret(db: Database): Promise<Uint8Array> {
   await db
     .insert(keys)
     .values({ name: 'access', secret: randomBytes(32).toString('hex') })
@@ -152,4 +152,4 @@ export async function signingSecret(db: Database): Promise<Uint8Array> {
   return Buffer.from(key!.secret, 'hex')
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../../database/rows'
+import { getResultRows } from '../../database/rows'
 import type { Plan } from './plan'
 
 /** How many rows the planner expects a query to find, and what it may cost, in units of its own. */
@@ -10,23 +10,23 @@ export type Estimate = { rows: number; cost: number }
 export const isFew = ({ rows }: Estimate) => rows <= 5000
 
 /** Every transaction that a plan's conditions let through, in no order. */
-export const matching = ({ companyIds, conditions }: Plan): SQL =>
-  sql`sandbox.transactions where company_id = any(${sql.param(companyIds)}::int[])${also(conditions.all)}`
+export const buildMatchingRows = ({ companyIds, conditions }: Plan): SQL =>
+  sql`sandbox.transactions where company_id = any(${sql.param(companyIds)}::int[])${joinConditions(conditions.all)}`
 
 /** Further conditions of a `where`. */
-export const also = (conditions: SQL[]): SQL =>
+export const joinConditions = (conditions: SQL[]): SQL =>
   sql.join(
     conditions.map((condition) => sql` and ${condition}`),
     sql``,
   )
 
-export const estimateOf = (db: Database, plan: Plan): Promise<Estimate> => explained(db, sql`select 1 from ${matching(plan)}`)
+export const estimateMatches = (db: Database, plan: Plan): Promise<Estimate> => explainQuery(db, sql`select 1 from ${buildMatchingRows(plan)}`)
 
-export async function explained(db: Database, query: SQL): Promise<Estimate> {
-  const [line] = rowsOf<{ 'QUERY PLAN': string | Explained }>(await db.execute(sql`explain (format json) ${query}`))
+export async function explainQuery(db: Database, query: SQL): Promise<Estimate> {
+  const [line] = getResultRows<{ 'QUERY PLAN': string | ExplainOutput }>(await db.execute(sql`explain (format json) ${query}`))
   const read = line!['QUERY PLAN']
-  const [{ Plan: top }] = typeof read === 'string' ? (JSON.parse(read) as Explained) : read
+  const [{ Plan: top }] = typeof read === 'string' ? (JSON.parse(read) as ExplainOutput) : read
   return { rows: top['Plan Rows'], cost: top['Total Cost'] }
 }
 
-type Explained = [{ Plan: { 'Plan Rows': number; 'Total Cost': number } }]
+type ExplainOutput = [{ Plan: { 'Plan Rows': number; 'Total Cost': number } }]

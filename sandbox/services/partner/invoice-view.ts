@@ -14,9 +14,9 @@ const goods: [string, string][] = [
 ]
 
 /** What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add up to the amount, to the cent. */
-export function invoiceView(row: SummaryRow, company: Company | undefined) {
-  const net = cents(Number(row.AmountExVat ?? row.Amount ?? 0))
-  const total = cents(Number(row.Amount ?? row.AmountExVat ?? 0))
+export function toInvoiceView(row: SummaryRow, company: Company | undefined) {
+  const net = toCents(Number(row.AmountExVat ?? row.Amount ?? 0))
+  const total = toCents(Number(row.Amount ?? row.AmountExVat ?? 0))
   return {
     TransactionRid: row.TransactionRid,
     CompanyId: row.CompanyId,
@@ -28,28 +28,28 @@ export function invoiceView(row: SummaryRow, company: Company | undefined) {
     KID: row.KID,
     Invoicer: { Name: company?.name ?? row.Company, OrganizationNumber: company?.organizationNumber, Address: ['Postboks 100'] },
     Invoicee: { Name: row.InvoiceeName, Address: [] },
-    Lines: linesOf(net, Number(row.RowId ?? 0)),
-    Vat: decimal(total - net),
-    Total: decimal(total),
+    Lines: buildLines(net, Number(row.RowId ?? 0)),
+    Vat: toDecimalText(total - net),
+    Total: toDecimalText(total),
   }
 }
 
 /** One to four lines that share the net amount; the last takes what is left. */
-function linesOf(net: number, rowId: number) {
+function buildLines(net: number, rowId: number) {
   const count = 1 + (rowId % goods.length)
   const share = Math.trunc(net / (count + 1))
   return goods.slice(0, count).map(([text, unit], index) => ({
     Text: text,
-    Quantity: decimal(100 * (1 + ((rowId + index) % 12))),
+    Quantity: toDecimalText(100 * (1 + ((rowId + index) % 12))),
     Unit: unit,
-    Amount: decimal(index === count - 1 ? net - share * (count - 1) : share),
+    Amount: toDecimalText(index === count - 1 ? net - share * (count - 1) : share),
   }))
 }
 
-const cents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
+const toCents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
 
 /** Two decimals, from cents: exact. */
-function decimal(amount: number): string {
+function toDecimalText(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -7,7 +7,7 @@ const texts: Record<string, string> = {
 }
 
 /** What a third party said of a delivery, under the identifier of its request, or undefined as long as nobody has. */
-export function receiptOf(row: SummaryRow, receiptId: string) {
+export function toReceipt(row: SummaryRow, receiptId: string) {
   const text = texts[row.ChannelStatus ?? '']
   if (row.Status === 'Pending' || !text) return undefined
   return {

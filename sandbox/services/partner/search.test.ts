@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
-import { found, type Row, type Search } from '../../testing/search-oracle'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { findExpectedRows, type Row, type Search } from '../../testing/search-oracle'
+import { type TestSandbox, type TestTenant, createTestSandbox } from '../../testing/test-sandbox'
 
 const kinds = [{ kind: 'PGlite', url: false }, ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
 
@@ -86,7 +86,7 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
   beforeAll(async () => {
     const database = url ? await temporaryDatabase() : undefined
     drop = database?.drop ?? drop
-    sandbox = await testSandbox({ url: database?.url })
+    sandbox = await createTestSandbox({ url: database?.url })
     tenant = await sandbox.newTenant()
     token = (await sandbox.signIn(tenant, 'support')).access_token
     await add(...fc.sample(given(tenant.companyIds), { numRuns: 150, seed: 7 }))
@@ -102,7 +102,7 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
     await fc.assert(
       fc.asyncProperty(searches({ companyIds: tenant.companyIds, rows }), async (asked) => {
         const { status, body } = await search(asked)
-        const { page, all } = found(rows, tenant.companyIds, asked)
+        const { page, all } = findExpectedRows(rows, tenant.companyIds, asked)
         expect(status).toBe(200)
         expect(body.Rows.map((row: Row) => row.RowId)).toEqual(page.map((row) => row.RowId))
         if (asked.RowId === undefined && !asked.Offset) expect([body.TotalCount, body.TotalCountIs]).toEqual([all.length, 'exact'])

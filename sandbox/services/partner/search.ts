@@ -1,21 +1,21 @@
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
-import { estimateOf, isFew } from './estimate'
-import { rowIdsByKey, rowIdsOfFew } from './find'
-import { planOf } from './plan'
-import { transactionsAt } from './summary-row'
-import { totalOf } from './total'
-import { rowsWalked, spanOf } from './walk'
+import { estimateMatches, isFew } from './estimate'
+import { selectRowIdsByKey, selectFewRowIds } from './find'
+import { planSearch } from './plan'
+import { listTransactionsByRowId } from './summary-row'
+import { resolveTotal } from './total'
+import { scanRows, readSpan } from './walk'
 
 /** A page of a search over some companies, and on a first page how many there are in all. */
 export async function searchSummaries(db: Database, companyIds: number[], search: InvoiceSummarySearch) {
-  const plan = planOf(companyIds, search)
-  const span = await spanOf(db, plan)
+  const plan = planSearch(companyIds, search)
+  const span = await readSpan(db, plan)
   const { areFew } = plan.conditions
-  const estimate = areFew === 'perhaps' ? await estimateOf(db, plan) : undefined
+  const estimate = areFew === 'perhaps' ? await estimateMatches(db, plan) : undefined
   const isFirst = plan.after === undefined && plan.offset === 0
-  const ids = areFew === 'yes' || (estimate && isFew(estimate)) ? await rowIdsOfFew(db, plan) : plan.key && (await rowIdsByKey(db, plan))
-  const rows = await (ids ? transactionsAt(db, ids) : rowsWalked(db, plan, span))
-  const total = isFirst ? await totalOf(db, plan, { span, estimate, shown: rows.length }) : undefined
+  const ids = areFew === 'yes' || (estimate && isFew(estimate)) ? await selectFewRowIds(db, plan) : plan.key && (await selectRowIdsByKey(db, plan))
+  const rows = await (ids ? listTransactionsByRowId(db, ids) : scanRows(db, plan, span))
+  const total = isFirst ? await resolveTotal(db, plan, { span, estimate, shown: rows.length }) : undefined
   return { Rows: rows, ...total }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../../database/rows'
+import { getResultRows } from '../../database/rows'
 import { transactionColumns } from '../../database/stored-transaction'
 
 const { ParentTransactionRid: _, ...answered } = transactionColumns
@@ -20,7 +20,7 @@ const directions: Record<number, string> = { 1: 'Outgoing', 2: 'Incoming' }
 const times = ['LogTime', 'DeliveryTime', 'ChannelUpdateTime']
 
 /** A row as it is answered: times as wall times without a zone, numbers as numbers, whichever driver read them. */
-export function summaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ...read }: Record<string, unknown>): SummaryRow {
+export function toSummaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ...read }: Record<string, unknown>): SummaryRow {
   const row: Record<string, unknown> = {
     TransactionRid: Number(TransactionRid),
     ...read,
@@ -32,15 +32,15 @@ export function summaryRow({ TransactionRid, DirectionCode, RowId, leavesOut, ..
 }
 
 /** Transactions as they are answered, in the order of a query that finds their RowIds. */
-export async function transactionsAt(db: Database, rowIds: SQL): Promise<SummaryRow[]> {
+export async function listTransactionsByRowId(db: Database, rowIds: SQL): Promise<SummaryRow[]> {
   const found = await db.execute(sql`
     select ${summaryRowColumns} from (select row_id, row_number() over () as place from (${rowIds}) as found) as wanted
     join sandbox.transactions using (row_id) order by place`)
-  return rowsOf<Record<string, unknown>>(found).map(summaryRow)
+  return getResultRows<Record<string, unknown>>(found).map(toSummaryRow)
 }
 
 /** Transactions as they are answered, newest first. */
-export async function transactionsWhere(db: Database, condition: SQL): Promise<SummaryRow[]> {
+export async function listTransactions(db: Database, condition: SQL): Promise<SummaryRow[]> {
   const found = await db.execute(sql`select ${summaryRowColumns} from sandbox.transactions where ${condition} order by row_id desc`)
-  return rowsOf<Record<string, unknown>>(found).map(summaryRow)
+  return getResultRows<Record<string, unknown>>(found).map(toSummaryRow)
 }

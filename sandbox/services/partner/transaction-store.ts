@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../../database/rows'
-import { type NewTransaction, searchTextOf, transactionColumns } from '../../database/stored-transaction'
+import { getResultRows } from '../../database/rows'
+import { type NewTransaction, buildSearchText, transactionColumns } from '../../database/stored-transaction'
 
 /** An arbitrary number: who holds it gives out RowIds. */
 const rowIdLock = 7_243_002
 
-export type Numbers = { RowId: number; TransactionRid: number }
+export type TransactionIds = { RowId: number; TransactionRid: number }
 
 /** What the columns hold, with the type of each, as `jsonb_to_recordset` reads them. */
 const record = sql.raw(
@@ -26,7 +26,7 @@ const values = sql.raw(
 )
 
 /** The TransactionRid that belongs to a RowId: another number, so that nobody takes one for the other. */
-export const ridOf = (rowId: number) => 9_000_000 + 3 * rowId
+export const toRid = (rowId: number) => 9_000_000 + 3 * rowId
 
 /**
  * Stores transactions in their order, and counts them in their days. RowIds are given out by one transaction at a time, which keeps the lock until it
@@ -34,25 +34,25 @@ export const ridOf = (rowId: number) => 9_000_000 + 3 * rowId
  *
  * @param rowsFrom the rows, by the first RowId that is free, so that a child may name its parent.
  */
-export async function addTransactions(db: Database, rowsFrom: (firstRowId: number) => NewTransaction[]): Promise<Numbers[]> {
+export async function addTransactions(db: Database, rowsFrom: (firstRowId: number) => NewTransaction[]): Promise<TransactionIds[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
-    const [last] = rowsOf<{ id: string | number }>(await tx.execute(sql`select coalesce(max(row_id), 0) as id from sandbox.transactions`))
+    const [last] = getResultRows<{ id: string | number }>(await tx.execute(sql`select coalesce(max(row_id), 0) as id from sandbox.transactions`))
     const first = Number(last!.id) + 1
     const rows = rowsFrom(first)
-    if (rows.length > 0) await tx.execute(inserted(rows, first))
-    return rows.map((_, index) => ({ RowId: first + index, TransactionRid: ridOf(first + index) }))
+    if (rows.length > 0) await tx.execute(buildInsert(rows, first))
+    return rows.map((_, index) => ({ RowId: first + index, TransactionRid: toRid(first + index) }))
   })
 }
 
 /** One parameter for all of them, because thousands are seeded at once. */
-function inserted(rows: NewTransaction[], first: number): SQL {
+function buildInsert(rows: NewTransaction[], first: number): SQL {
   const json = JSON.stringify(
     rows.map((row, index) => ({
       ...row,
       RowId: first + index,
-      rid: ridOf(first + index),
-      search: searchTextOf(row),
+      rid: toRid(first + index),
+      search: buildSearchText(row),
       leavesOut: row.leavesOut ?? false,
     })),
   )
@@ -63,14 +63,14 @@ function inserted(rows: NewTransaction[], first: number): SQL {
       from jsonb_to_recordset(${json}::text::jsonb) as row("RowId" bigint, rid bigint, search text, "leavesOut" boolean, ${record})
       returning row_id, company_id, log_time, status
     )
-    insert into sandbox.transaction_days ${counted(sql`stored`)}
+    insert into sandbox.transaction_days ${selectDayCounts(sql`stored`)}
     on conflict (company_id, day) do update set total = transaction_days.total + excluded.total, ok = transaction_days.ok + excluded.ok,
       pending = transaction_days.pending + excluded.pending, failed = transaction_days.failed + excluded.failed,
       handled = transaction_days.handled + excluded.handled, last_row_id = excluded.last_row_id`
 }
 
 /** The days of some transactions, as `transaction_days` holds them. */
-const counted = (from: SQL) => sql`
+const selectDayCounts = (from: SQL) => sql`
   select company_id, coalesce(log_time::date, '-infinity'), count(*), count(*) filter (where status = 'OK'), count(*) filter (where status = 'Pending'),
     count(*) filter (where status = 'Failed'), count(*) filter (where status = 'Handled'), min(row_id), max(row_id)
   from ${from} group by 1, 2`
@@ -80,31 +80,31 @@ export async function changeTransaction(db: Database, { rid, companyIds }: { rid
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${rowIdLock})`)
     const one = sql`transaction_rid = ${rid}::bigint and company_id = any(${sql.param(companyIds)}::int[])`
-    const [before] = rowsOf<Stored>(await tx.execute(sql`select ${searched} from sandbox.transactions where ${one}`))
+    const [before] = getResultRows<Stored>(await tx.execute(sql`select ${searchColumns} from sandbox.transactions where ${one}`))
     if (!before) return false
     const after = { ...before, ...change }
     const sets = Object.entries(transactionColumns)
       .filter(([field]) => field !== 'CompanyId' && field in change)
       .map(([field, [column, type]]) => sql`${sql.raw(column)} = ${change[field as keyof NewTransaction] ?? null}::${sql.raw(type)}`)
-    await tx.execute(sql`update sandbox.transactions set ${sql.join([...sets, sql`search = ${searchTextOf(after)}`], sql`, `)} where ${one}`)
-    await recount(tx, before.companyId, [before.day, (await dayOf(tx, one)) as string])
+    await tx.execute(sql`update sandbox.transactions set ${sql.join([...sets, sql`search = ${buildSearchText(after)}`], sql`, `)} where ${one}`)
+    await refreshDayCounts(tx, before.companyId, [before.day, (await findDay(tx, one)) as string])
     return true
   })
 }
 
-type Stored = Parameters<typeof searchTextOf>[0] & { companyId: number; day: string }
+type Stored = Parameters<typeof buildSearchText>[0] & { companyId: number; day: string }
 
 const dayColumn = sql`coalesce(log_time::date, '-infinity')::text as day`
-const searched = sql`company_id as "companyId", ${dayColumn}, invoice_number as "InvoiceNumber", kid as "KID", filename as "Filename",
+const searchColumns = sql`company_id as "companyId", ${dayColumn}, invoice_number as "InvoiceNumber", kid as "KID", filename as "Filename",
   invoicee_name as "InvoiceeName"`
 
-const dayOf = async (tx: Database, one: SQL) =>
-  rowsOf<{ day: string }>(await tx.execute(sql`select ${dayColumn} from sandbox.transactions where ${one}`))[0]?.day
+const findDay = async (tx: Database, one: SQL) =>
+  getResultRows<{ day: string }>(await tx.execute(sql`select ${dayColumn} from sandbox.transactions where ${one}`))[0]?.day
 
-async function recount(tx: Database, companyId: number, days: string[]) {
+async function refreshDayCounts(tx: Database, companyId: number, days: string[]) {
   const those = sql`company_id = ${companyId} and day = any(${sql.param(days)}::date[])`
   await tx.execute(sql`delete from sandbox.transaction_days where ${those}`)
   await tx.execute(sql`
     insert into sandbox.transaction_days
-    ${counted(sql`(select *, coalesce(log_time::date, '-infinity') as day from sandbox.transactions) as one where ${those}`)}`)
+    ${selectDayCounts(sql`(select *, coalesce(log_time::date, '-infinity') as day from sandbox.transactions) as one where ${those}`)}`)
 }

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/database/open'
-import { rowsOf } from '../../database/rows'
-import { also } from './estimate'
+import { getResultRows } from '../../database/rows'
+import { joinConditions } from './estimate'
 import type { Plan } from './plan'
-import { transactionsAt } from './summary-row'
+import { listTransactionsByRowId } from './summary-row'
 
 /** The RowIds between which a search's companies and days lie, and how many transactions with its statuses are there. */
 export type Span = { low: number; high: number; count: number }
 
-export async function spanOf(db: Database, { companyIds, days }: Plan): Promise<Span> {
+export async function readSpan(db: Database, { companyIds, days }: Plan): Promise<Span> {
   const found = await db.execute(sql`
     select coalesce(min(first_row_id), 1) as low, coalesce(max(last_row_id), 0) as high, coalesce(sum(${days.count}), 0) as count
     from sandbox.transaction_days where company_id = any(${sql.param(companyIds)}::int[]) and ${days.between}`)
-  const [span] = rowsOf<Record<keyof Span, string | number>>(found)
+  const [span] = getResultRows<Record<keyof Span, string | number>>(found)
   return { low: Number(span!.low), high: Number(span!.high), count: Number(span!.count) }
 }
 
@@ -24,22 +24,22 @@ const growth = 4
  * The rows of a page in the order of RowId, looked for in windows: the first is about as wide as the page needs if all rows with the statuses match, and
  * each further one is wider. However few match, hardly more is read than a walk over the companies' rows would read, and the order costs nothing.
  */
-export async function rowsWalked(db: Database, plan: Plan, span: Span): Promise<SummaryRow[]> {
+export async function scanRows(db: Database, plan: Plan, span: Span): Promise<SummaryRow[]> {
   const rows: SummaryRow[] = []
-  const after = plan.offset > 0 ? await lastSkipped(db, plan, span) : plan.after
+  const after = plan.offset > 0 ? await findLastSkipped(db, plan, span) : plan.after
   if (after === null) return rows
-  for (const window of windowsOf(plan, span, after, plan.size)) {
-    rows.push(...(await transactionsAt(db, rowIdsIn(plan, window, plan.size - rows.length))))
+  for (const window of generateWindows(plan, span, after, plan.size)) {
+    rows.push(...(await listTransactionsByRowId(db, selectRowIds(plan, window, plan.size - rows.length))))
     if (rows.length === plan.size) break
   }
   return rows
 }
 
 /** The last RowId before the page; null where no more are there than are skipped. */
-async function lastSkipped(db: Database, plan: Plan, span: Span): Promise<number | null> {
+async function findLastSkipped(db: Database, plan: Plan, span: Span): Promise<number | null> {
   let skipped = 0
-  for (const window of windowsOf(plan, span, plan.after, plan.offset)) {
-    const found = rowsOf<{ row_id: string | number }>(await db.execute(rowIdsIn(plan, window, plan.offset - skipped)))
+  for (const window of generateWindows(plan, span, plan.after, plan.offset)) {
+    const found = getResultRows<{ row_id: string | number }>(await db.execute(selectRowIds(plan, window, plan.offset - skipped)))
     skipped += found.length
     if (skipped === plan.offset) return Number(found.at(-1)!.row_id)
   }
@@ -48,7 +48,7 @@ async function lastSkipped(db: Database, plan: Plan, span: Span): Promise<number
 
 type Window = { from: number; to: number }
 
-function* windowsOf({ isUp }: Plan, span: Span, after: number | undefined, wanted: number): Generator<Window> {
+function* generateWindows({ isUp }: Plan, span: Span, after: number | undefined, wanted: number): Generator<Window> {
   let { low, high } = span
   if (after !== undefined) [low, high] = isUp ? [Math.max(low, after + 1), high] : [low, Math.min(high, after - 1)]
   let width = Math.ceil((2 * wanted * (span.high - span.low + 1)) / Math.max(1, span.count)) + 100
@@ -61,7 +61,7 @@ function* windowsOf({ isUp }: Plan, span: Span, after: number | undefined, wante
   }
 }
 
-const rowIdsIn = ({ companyIds, conditions, isUp }: Plan, { from, to }: Window, most: number): SQL => sql`
+const selectRowIds = ({ companyIds, conditions, isUp }: Plan, { from, to }: Window, most: number): SQL => sql`
   select row_id from sandbox.transactions
-  where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${also(conditions.all)}
+  where company_id = any(${sql.param(companyIds)}::int[]) and row_id between ${from}::bigint and ${to}::bigint${joinConditions(conditions.all)}
   order by row_id ${sql.raw(isUp ? 'asc' : 'desc')} limit ${most}`

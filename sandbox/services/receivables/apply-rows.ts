@@ -22,18 +22,18 @@ export async function applyRows(tx: Database, updates: CustomerUpdate[], rule: R
   const { clientNo, effect } = rule
   const numbers = [...new Set(updates.map(({ customerNo }) => customerNo))]
   let nextAccountNo = effect === 'create' ? await takeAccountNos(tx, clientNo, numbers.length) : 0
-  const held = await lockCustomers(tx, clientNo, numbers)
+  const customersByNo = await lockCustomers(tx, clientNo, numbers)
 
   const changed = new Map<string, StoredCustomer>()
   const outcomes = updates.map((update): RowOutcome => {
-    const stored = held.get(update.customerNo)
+    const stored = customersByNo.get(update.customerNo)
     if (!stored && effect === 'update') return { kind: 'missing' }
     if (!stored && !CustomerNo.safeParse(update.customerNo).success) return { kind: 'refused', fields: { customerNo: 'is no customer number' } }
 
     const outcome = applyUpdate(stored ?? { customerNo: update.customerNo, clientNo, accountNo: nextAccountNo }, update, rule)
     if ('refused' in outcome) return { kind: 'refused', fields: outcome.refused }
     if (!stored) nextAccountNo += 1
-    held.set(update.customerNo, outcome.customer)
+    customersByNo.set(update.customerNo, outcome.customer)
     changed.set(update.customerNo, outcome.customer)
     return { kind: 'stored', result: stored ? 'UPDATED' : 'CREATED', ...outcome }
   })

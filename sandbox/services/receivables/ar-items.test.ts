@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
-import { freshOrganization } from '../../testing/fresh-organization'
+import { createFreshOrganization } from '../../testing/fresh-organization'
 
 const sandbox = sandboxUnderTest()
-let fresh: Awaited<ReturnType<typeof freshOrganization>>
+let fresh: Awaited<ReturnType<typeof createFreshOrganization>>
 let items: ArItem[]
 beforeAll(async () => {
-  fresh = await freshOrganization(sandbox)
+  fresh = await createFreshOrganization(sandbox)
   items = (await list('?pagesize=1000')).body.arItems
 })
 

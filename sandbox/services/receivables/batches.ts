@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/open'
 import type { Clock } from '../../clock'
 import { batches, batchRows } from '../../database/schema'
 import type { Directory } from '../../directory'
-import { haveRested } from '../rest'
+import { filterByProcessingDelay } from '../rest'
 import { applyRows, type RowOutcome } from './apply-rows'
 
 const chunk = 200
@@ -14,7 +14,7 @@ const chunk = 200
 type Parts = { db: Database; directory: Directory; clock: Clock }
 
 /** Stores a batch. Nothing is processed yet. */
-export async function takeBatch({ db, clock }: Parts, clientNo: number, effect: 'create' | 'update', updates: CustomerUpdate[]): Promise<string> {
+export async function enqueueBatch({ db, clock }: Parts, clientNo: number, effect: 'create' | 'update', updates: CustomerUpdate[]): Promise<string> {
   const batchUuid = randomUUID()
   await db.transaction(async (tx) => {
     await tx.insert(batches).values({ batchUuid, clientNo, effect, receivedAt: clock.now(), total: updates.length })
@@ -34,7 +34,7 @@ export async function processBatches(parts: Parts): Promise<void> {
       .where(
         and(
           isNull(batches.finishedAt),
-          haveRested(parts.directory, { receivedAt: batches.receivedAt, owner: batches.clientNo, field: 'clientNo' }, parts.clock.now()),
+          filterByProcessingDelay(parts.directory, { receivedAt: batches.receivedAt, owner: batches.clientNo, field: 'clientNo' }, parts.clock.now()),
         ),
       )
       .orderBy(asc(batches.receivedAt))
@@ -66,7 +66,7 @@ async function processChunk({ db, directory, clock }: Parts, batch: typeof batch
       await writeOutcomes(
         tx,
         batchUuid,
-        rows.map((row, at) => ({ index: row.index, ...written(outcomes[at]!) })),
+        rows.map((row, at) => ({ index: row.index, ...toRowResult(outcomes[at]!) })),
       )
     }
     await tx
@@ -82,9 +82,9 @@ async function processChunk({ db, directory, clock }: Parts, batch: typeof batch
   })
 }
 
-type Written = { status: 'PROCESSED' | 'FAILED'; result: string; message: string; warnings: { field: string; message: string }[] }
+type RowResult = { status: 'PROCESSED' | 'FAILED'; result: string; message: string; warnings: { field: string; message: string }[] }
 
-function written(outcome: RowOutcome): Written {
+function toRowResult(outcome: RowOutcome): RowResult {
   if (outcome.kind === 'stored')
     return { status: 'PROCESSED', result: outcome.result, message: `Customer ${outcome.result.toLowerCase()}`, warnings: outcome.warnings }
   const message =
@@ -96,7 +96,7 @@ function written(outcome: RowOutcome): Written {
   return { status: 'FAILED', result: 'REJECTED', message, warnings: [] }
 }
 
-async function writeOutcomes(tx: Database, batchUuid: string, rows: (Written & { index: number })[]) {
+async function writeOutcomes(tx: Database, batchUuid: string, rows: (RowResult & { index: number })[]) {
   await tx.execute(sql`
     update sandbox.batch_rows as row set status = done.status, result = done.result, message = done.message, warnings = done.warnings
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as done(index int, status text, result text, message text, warnings jsonb)

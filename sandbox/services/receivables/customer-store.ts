@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
 import { clients, customers } from '../../database/schema'
-import { listedAs, type StoredCustomer } from '../../database/stored-customer'
+import { toListedCustomer, type StoredCustomer } from '../../database/stored-customer'
 
 /** One customer, or undefined. */
-export async function customerOf(db: Database, clientNo: number, customerNo: string): Promise<StoredCustomer | undefined> {
-  const [row] = await db.select({ data: customers.data }).from(customers).where(one(clientNo, customerNo))
+export async function findCustomer(db: Database, clientNo: number, customerNo: string): Promise<StoredCustomer | undefined> {
+  const [row] = await db.select({ data: customers.data }).from(customers).where(filterByCustomer(clientNo, customerNo))
   return row?.data
 }
 
@@ -23,7 +23,7 @@ export async function lockCustomers(tx: Database, clientNo: number, customerNos:
 /** Stores customers as they are given, new or not. One parameter for all of them, because thousands are seeded at once. */
 export async function putCustomers(db: Database, clientNo: number, rows: { customerNo: string; data: StoredCustomer }[]): Promise<void> {
   if (rows.length === 0) return
-  const json = JSON.stringify(rows.map(({ customerNo, data }) => ({ customerNo, data, ...listedAs(customerNo, data) })))
+  const json = JSON.stringify(rows.map(({ customerNo, data }) => ({ customerNo, data, ...toListedCustomer(customerNo, data) })))
   await db.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${json}::text::jsonb)
@@ -40,7 +40,7 @@ export async function putCustomers(db: Database, clientNo: number, rows: { custo
 
 /** Deletes a customer, and with it what lists find it by. */
 export async function removeCustomer(db: Database, clientNo: number, customerNo: string): Promise<void> {
-  await db.delete(customers).where(one(clientNo, customerNo))
+  await db.delete(customers).where(filterByCustomer(clientNo, customerNo))
 }
 
 /** Takes account numbers of a client that no other customer gets. Its row stays locked until the transaction ends: new customers come one after another. */
@@ -53,4 +53,4 @@ export async function takeAccountNos(tx: Database, clientNo: number, count: numb
   return row!.next - count
 }
 
-const one = (clientNo: number, customerNo: string) => and(eq(customers.clientNo, clientNo), eq(customers.customerNo, customerNo))
+const filterByCustomer = (clientNo: number, customerNo: string) => and(eq(customers.clientNo, clientNo), eq(customers.customerNo, customerNo))

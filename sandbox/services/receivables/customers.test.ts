@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, temporaryDatabase } from '@/tests/support/postgres'
-import { type TestSandbox, type TestTenant, testSandbox } from '../../testing/test-sandbox'
+import { type TestSandbox, type TestTenant, createTestSandbox } from '../../testing/test-sandbox'
 
 const kinds = [{ kind: 'PGlite', url: false }, ...(hasPostgres ? [{ kind: 'PostgreSQL', url: true }] : [])]
 
@@ -13,7 +13,7 @@ describe.each(kinds)('customers on $kind', ({ url }) => {
   beforeAll(async () => {
     const database = url ? await temporaryDatabase() : undefined
     drop = database?.drop ?? drop
-    sandbox = await testSandbox({ url: database?.url })
+    sandbox = await createTestSandbox({ url: database?.url })
     tenant = await sandbox.newTenant()
     token = (await sandbox.signIn(tenant)).access_token
   })

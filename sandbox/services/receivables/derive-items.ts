@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/open'
-import { dateFrom, dateOf } from '../../clock'
+import { toDatePlusDays, toCalendarDate } from '../../clock'
 import type { Client } from '../../directory'
 
 const currencies: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
 
-type Of = Pick<Client, 'clientNo' | 'country' | 'organizationId' | 'companyIds'>
+type ItemClient = Pick<Client, 'clientNo' | 'country' | 'organizationId' | 'companyIds'>
 
 /** Of so many transactions and collection invoices of a client, the newest, there are items. */
-const documentsMost = 20_000
+const maxDocuments = 20_000
 
 /**
  * Stores the receivable items of a client: one for each document that was sent to a customer of it or is in collection, with the same number, KID and
  * amount. An invoice to nobody who is known has none. Four more are awkward: two have the number of another customer's, two the KID of another.
  */
-export async function deriveItems(db: Database, { clientNo, country, organizationId, companyIds }: Of, now: number): Promise<void> {
+export async function deriveItems(db: Database, { clientNo, country, organizationId, companyIds }: ItemClient, now: number): Promise<void> {
   const currency = currencies[country] ?? 'NOK'
-  const today = dateOf(now)
+  const today = toCalendarDate(now)
   await db.execute(sql`
     with sent as (
       select * from sandbox.transactions where company_id = any(${sql.param(companyIds)}::int[]) and direction = 1 and invoice_number is not null
-        and amount is not null order by row_id desc limit ${documentsMost}
+        and amount is not null order by row_id desc limit ${maxDocuments}
     ), named as (
       select trim(data->>'name') as name, min(customer_no) as customer_no from sandbox.customers where client_no = ${clientNo} group by 1
     ), handed as (
       select invoice.*, coalesce((select sum(amount::numeric) from sandbox.collection_postings where invoice_id = invoice.id), 0) as booked
       from sandbox.collection_invoices as invoice join sandbox.customers on client_no = ${clientNo} and customer_no = customer_number
-      where organization_id = ${organizationId} and invoice_number is not null order by seq desc limit ${documentsMost}
+      where organization_id = ${organizationId} and invoice_number is not null order by seq desc limit ${maxDocuments}
     ), ledger as (
       select 1 as part, row_id as place, customer_no, invoice_number as document_no, kid,
         case invoice_type when 'CreditNote' then 'CN' when 'Reminder' then 'RN' else 'IN' end as type,
@@ -55,10 +55,10 @@ export async function deriveItems(db: Database, { clientNo, country, organizatio
       'status', case when remaining = 0 then 'PAID' when remaining = original then 'OPEN' else 'PARTLY_PAID' end,
       'collectionLevel', case when level = 'NONE' and is_reminded then 'REMINDER' else level end,
       'reminderCount', case when is_reminded or level = 'COLLECTION' then 1 else 0 end,
-      'lastReminderDate', case when is_reminded then ${dateFrom(now, -3)}::text end)
+      'lastReminderDate', case when is_reminded then ${toDatePlusDays(now, -3)}::text end)
     from (
       select part, place, customer_no, document_no, kid, type, document_date, due_date, original, remaining, level from ledger
       union all select * from strange where customer_no is not null
-    ) as all_items cross join lateral (select remaining > 0 and level = 'NONE' and coalesce(due_date < ${dateFrom(now, -14)}, false) as is_reminded) as told
+    ) as all_items cross join lateral (select remaining > 0 and level = 'NONE' and coalesce(due_date < ${toDatePlusDays(now, -14)}, false) as is_reminded) as told
     order by part, place`)
 }

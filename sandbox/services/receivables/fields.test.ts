@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { addressGroup, customerFields, strict } from '@/lib/contracts/receivables/customer-fields'
+import { addressGroup, buildCustomerFields, strict } from '@/lib/contracts/receivables/customer-fields'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import type { TestTenant } from '../../testing/test-sandbox'
 
@@ -88,7 +88,7 @@ const clearing = (behaviour: string) => sandbox.control(tenant, 'clearing', { be
 
 test('the tables have every field that the contract has', () => {
   const named = new Set([...outside.map(([field]) => field.split('.')[0]), 'customerNo'])
-  expect([...named].sort()).toEqual(Object.keys(customerFields({ ...strict, object: (shape) => z.object(shape) })).sort())
+  expect([...named].sort()).toEqual(Object.keys(buildCustomerFields({ ...strict, object: (shape) => z.object(shape) })).sort())
   expect(Object.keys(group)).toEqual([...addressGroup])
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invalid } from '../../refusal'
+import { badRequest } from '../../refusal'
 
 const most = 10_000
 
@@ -18,7 +18,7 @@ export class RememberedQueries<Words> {
   /** @throws Refusal 400 when the id is of no query that is remembered. */
   of(id: string): Words {
     const words = this.queries.get(id)
-    if (!words) throw invalid('The query is unknown or has ended', { query: 'unknown' })
+    if (!words) throw badRequest('The query is unknown or has ended', { query: 'unknown' })
     return words
   }
 }

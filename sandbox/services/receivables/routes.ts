@@ -10,18 +10,18 @@ import {
   updateCustomers,
 } from '@/lib/contracts/receivables/customers'
 import type { Database } from '@/lib/database/open'
-import { pathOf } from '../../addresses'
-import { answer } from '../../answer'
-import { type Clock, dateOf } from '../../clock'
+import { getSandboxPath } from '../../addresses'
+import { makeAnswer } from '../../answer'
+import { type Clock, toCalendarDate } from '../../clock'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import type { Clearing } from '../../tenant-settings'
 import { applyRows } from './apply-rows'
-import { arItemRoutes } from './ar-item-routes'
-import { readBatch, takeBatch } from './batches'
-import { customerOf, lockCustomers, removeCustomer } from './customer-store'
+import { registerArItemRoutes } from './ar-item-routes'
+import { readBatch, enqueueBatch } from './batches'
+import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
 import { CustomerLists } from './list-customers'
 import type { Warning } from './rules'
 
@@ -29,21 +29,21 @@ import type { Warning } from './rules'
 export const batchMax = 10_000
 
 /** The receivables area: customers, one by one and in batches, and receivable items. */
-export function receivablesRoutes(implement: Implement, parts: { db: Database; directory: Directory; clock: Clock }) {
+export function registerReceivablesRoutes(implement: Implement, parts: { db: Database; directory: Directory; clock: Clock }) {
   const { db } = parts
   const lists = new CustomerLists(db)
-  arItemRoutes(implement, parts)
+  registerArItemRoutes(implement, parts)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
-    const url = origin + pathOf(listCustomers).replace(':clientno', params.clientno)
-    return answer(200, await lists.page(clientNo, query, url))
+    const url = origin + getSandboxPath(listCustomers).replace(':clientno', params.clientno)
+    return makeAnswer(200, await lists.page(clientNo, query, url))
   })
 
   implement(getCustomer, async ({ params }) => {
-    const customer = await customerOf(db, Number(params.clientno), params.customerno)
+    const customer = await findCustomer(db, Number(params.clientno), params.customerno)
     if (!customer) throw notFound(`Customer ${params.customerno}`)
-    return answer(200, customer)
+    return makeAnswer(200, customer)
   })
 
   implement(updateCustomer, ({ params, body, tenant, now }) =>
@@ -60,16 +60,16 @@ export function receivablesRoutes(implement: Implement, parts: { db: Database; d
     const customer = await db.transaction(async (tx) => {
       const stored = (await lockCustomers(tx, clientNo, [params.customerno])).get(params.customerno)
       if (!stored) throw notFound(`Customer ${params.customerno}`)
-      if ((stored.stopDebtCollectionUntil ?? '') >= dateOf(now()))
+      if ((stored.stopDebtCollectionUntil ?? '') >= toCalendarDate(now()))
         throw unprocessable({ stopDebtCollectionUntil: 'a stop of debt collection is in force' })
       await removeCustomer(tx, clientNo, params.customerno)
       return stored
     })
-    return processed(clientNo, { ...customer, customerNo: params.customerno }, 'DELETED', [])
+    return buildProcessedAnswer(clientNo, { ...customer, customerNo: params.customerno }, 'DELETED', [])
   })
 
-  implement(updateCustomers, ({ params, body }) => take('update', Number(params.clientno), body))
-  implement(createCustomers, ({ params, body }) => take('create', Number(params.clientno), body))
+  implement(updateCustomers, ({ params, body }) => submitBatch('update', Number(params.clientno), body))
+  implement(createCustomers, ({ params, body }) => submitBatch('create', Number(params.clientno), body))
 
   implement(getReceivablesBatch, async ({ params }) => {
     const read = await readBatch(db, Number(params.clientno), params.batchuuid)
@@ -82,17 +82,17 @@ export function receivablesRoutes(implement: Implement, parts: { db: Database; d
     if (!outcome || outcome.kind === 'missing') throw notFound(`Customer ${update.customerNo}`)
     if (outcome.kind === 'refused')
       throw unprocessable(Object.fromEntries(Object.entries(outcome.fields).map(([field, why]) => [`customer.${field}`, why])))
-    return processed(clientNo, { ...outcome.customer, customerNo: update.customerNo }, outcome.result, outcome.warnings)
+    return buildProcessedAnswer(clientNo, { ...outcome.customer, customerNo: update.customerNo }, outcome.result, outcome.warnings)
   }
 
-  async function take(effect: 'create' | 'update', clientNo: number, updates: CustomerUpdate[]) {
+  async function submitBatch(effect: 'create' | 'update', clientNo: number, updates: CustomerUpdate[]) {
     if (updates.length === 0) throw unprocessable({ body: 'a batch holds at least one customer' })
     if (updates.length > batchMax) throw unprocessable({ body: `a batch holds at most ${batchMax} customers` })
-    return answer(202, { batchUuid: await takeBatch(parts, clientNo, effect, updates) })
+    return makeAnswer(202, { batchUuid: await enqueueBatch(parts, clientNo, effect, updates) })
   }
 }
 
-function processed(clientNo: number, { customerNo, accountNo }: StoredCustomer, result: 'CREATED' | 'UPDATED' | 'DELETED', warnings: Warning[]) {
+function buildProcessedAnswer(clientNo: number, { customerNo, accountNo }: StoredCustomer, result: 'CREATED' | 'UPDATED' | 'DELETED', warnings: Warning[]) {
   const message = `Customer ${customerNo} ${result.toLowerCase()}`
-  return answer(200, { status: 'PROCESSED', result, message, clientNo, accountNo, customerNo, warnings })
+  return makeAnswer(200, { status: 'PROCESSED', result, message, clientNo, accountNo, customerNo, warnings })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { Clearing } from '../../tenant-settings'
-import { sanitizedEmail } from './email'
+import { sanitizeEmail } from './email'
 import { applyUpdate } from './rules'
 
 const now = Date.parse('2026-03-12T10:00:00Z')
@@ -119,7 +119,7 @@ test.each([
   ['\u200Bkari@nord.example.', 'kari@nord.example'],
   ["o'brien@nord.example", "o'brien@nord.example"],
   ['kari @nord.example', 'kari@nord.example'],
-])('the e-mail address %s is cleaned', (given, cleaned) => expect(sanitizedEmail(given)).toBe(cleaned))
+])('the e-mail address %s is cleaned', (given, cleaned) => expect(sanitizeEmail(given)).toBe(cleaned))
 
 test('a cleaned address is stored in its place, with one warning', () => {
   const outcome = applied(stored, { emailAddressDocument: ['x@y.no', '<a@b.no>;'] })

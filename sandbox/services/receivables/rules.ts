@@ -1,8 +1,8 @@
 import type { CustomerUpdate, PostalAddress } from '@/lib/contracts/receivables/customers'
-import { dateOf } from '../../clock'
+import { toCalendarDate } from '../../clock'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { Clearing } from '../../tenant-settings'
-import { isPlausibleEmail, sanitizedEmail } from './email'
+import { isPlausibleEmail, sanitizeEmail } from './email'
 
 export type Warning = { field: string; message: string }
 export type Outcome = { customer: StoredCustomer; warnings: Warning[] } | { refused: Record<string, string> }
@@ -27,8 +27,8 @@ const dates = ['dateOfBirth', 'stopReminderUntil', 'stopDebtCollectionUntil', 's
  * @param clearing whether an empty text or list outside the group empties the stored one (interface.md does not say).
  */
 export function applyUpdate(stored: StoredCustomer, update: CustomerUpdate, { clearing, now }: { clearing: Clearing; now: number }): Outcome {
-  const { emails, warnings } = cleaned(update.emailAddressDocument)
-  const refused = wrongFields(update, emails)
+  const { emails, warnings } = cleanEmails(update.emailAddressDocument)
+  const refused = validateFields(update, emails)
   if (Object.keys(refused).length > 0) return { refused }
 
   const supplied: Record<string, unknown> = { ...update, emailAddressDocument: emails }
@@ -40,16 +40,16 @@ export function applyUpdate(stored: StoredCustomer, update: CustomerUpdate, { cl
     Object.assign(customer, { [field]: value })
   }
 
-  const distribution = givenOf(update.distribution ?? {}, clearing)
+  const distribution = pickGivenFields(update.distribution ?? {}, clearing)
   if (Object.keys(distribution).length > 0) customer.distribution = { ...stored.distribution, ...distribution }
-  const postalAddress = addressAfter(stored.postalAddress ?? {}, update.postalAddress ?? {}, clearing)
+  const postalAddress = updateAddress(stored.postalAddress ?? {}, update.postalAddress ?? {}, clearing)
   if (postalAddress) customer.postalAddress = postalAddress.after
-  if (postalAddress?.isMoved) customer.postalAddressChanged = dateOf(now)
+  if (postalAddress?.isMoved) customer.postalAddressChanged = toCalendarDate(now)
   return { customer, warnings }
 }
 
 /** Undefined when nothing changes, so that an absent address stays absent. */
-function addressAfter(stored: PostalAddress, update: PostalAddress, clearing: Clearing): { after: PostalAddress; isMoved: boolean } | undefined {
+function updateAddress(stored: PostalAddress, update: PostalAddress, clearing: Clearing): { after: PostalAddress; isMoved: boolean } | undefined {
   const isMoved = group.some((field) => isGiven(update[field]) && update[field] !== (stored[field] ?? ''))
   const name = isGiven(update.name) && !(clearing === 'ignored' && update.name === '') ? update.name : undefined
   if (!isMoved && name === undefined) return undefined
@@ -59,8 +59,8 @@ function addressAfter(stored: PostalAddress, update: PostalAddress, clearing: Cl
   }
 }
 
-function cleaned(given: string[] | null | undefined): { emails: string[] | null | undefined; warnings: Warning[] } {
-  const emails = given?.map(sanitizedEmail)
+function cleanEmails(given: string[] | null | undefined): { emails: string[] | null | undefined; warnings: Warning[] } {
+  const emails = given?.map(sanitizeEmail)
   const warnings = (given ?? []).flatMap((email, index) =>
     email === emails?.[index]
       ? []
@@ -70,7 +70,7 @@ function cleaned(given: string[] | null | undefined): { emails: string[] | null 
 }
 
 /** What is wrong, by field. All of it is assumed: interface.md says that failed validation is refused, and not what is validated. */
-function wrongFields(update: CustomerUpdate, emails: string[] | null | undefined): Record<string, string> {
+function validateFields(update: CustomerUpdate, emails: string[] | null | undefined): Record<string, string> {
   const wrong: Record<string, string> = {}
   for (const field of dates) if (isGiven(update[field]) && !isCalendarDate(update[field])) wrong[field] = 'is no date'
   if (isGiven(update.dueDays) && Number(update.dueDays) < 0) wrong.dueDays = 'must not be negative'
@@ -87,10 +87,10 @@ function wrongFields(update: CustomerUpdate, emails: string[] | null | undefined
 
 function isCalendarDate(text: string) {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && dateOf(moment) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toCalendarDate(moment) === text
 }
 
-function givenOf(fields: Record<string, unknown>, clearing: Clearing) {
+function pickGivenFields(fields: Record<string, unknown>, clearing: Clearing) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value) && !(clearing === 'ignored' && isEmpty(value))))
 }
 

@@ -2,15 +2,15 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportReceipt } from '@/components/exports/export-receipt'
 import { t } from '@/lib/format/translate-exports'
-import { exportQuery } from '@/lib/queries/exports'
-import { prefetched } from '@/lib/queries/prefetched'
+import { getExportQuery } from '@/lib/queries/exports'
+import { prefetchQueries } from '@/lib/queries/prefetched'
 import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('exports.receipt') }
 
 export default async function ExportPage({ params }: PageProps<'/exports/[exportId]'>) {
   const { exportId } = await readParts(params)
-  const { state } = await prefetched(exportQuery(exportId))
+  const { state } = await prefetchQueries(getExportQuery(exportId))
   return (
     <HydrationBoundary state={state}>
       <ExportReceipt key={exportId} exportId={exportId} />

@@ -1,24 +1,24 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { PartnerSearch } from '@/components/partner/partner-search'
-import { env } from '@/lib/env'
+import { getEnv } from '@/lib/env'
 import { t } from '@/lib/format/translate-partner'
-import { columnsQuery } from '@/lib/queries/kept'
-import { operationQuery } from '@/lib/queries/operation-query'
-import { firstQuestionOf, loadPartnerSearchView } from '@/lib/queries/partner-search-view'
-import { prefetched } from '@/lib/queries/prefetched'
-import { currentSession } from '@/lib/session/current-session'
+import { getColumnsQuery } from '@/lib/queries/kept'
+import { getOperationQuery } from '@/lib/queries/operation-query'
+import { toFirstQuestion, loadPartnerSearchView } from '@/lib/queries/partner-search-view'
+import { prefetchQueries } from '@/lib/queries/prefetched'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('partner.search.heading') }
 
 export default async function PartnerSearchPage({ searchParams }: PageProps<'/partner/search'>) {
   const view = await loadPartnerSearchView(searchParams)
-  const { state } = await prefetched(
-    operationQuery('searchInvoiceSummary', firstQuestionOf(view)),
-    operationQuery('listAvailableCompanies', {}),
-    columnsQuery('partner-search'),
+  const { state } = await prefetchQueries(
+    getOperationQuery('searchInvoiceSummary', toFirstQuestion(view)),
+    getOperationQuery('listAvailableCompanies', {}),
+    getColumnsQuery('partner-search'),
   )
-  const session = await currentSession()
+  const session = await findCurrentSession()
   return (
     <HydrationBoundary state={state}>
       <PartnerSearch
@@ -26,7 +26,7 @@ export default async function PartnerSearchPage({ searchParams }: PageProps<'/pa
         clients={(session?.workspaces ?? []).flatMap(({ name, clientNo, companyIds }) =>
           companyIds.map((companyId) => ({ companyId, clientNo, name })),
         )}
-        wire={env().PARTNER_WIRE}
+        wire={getEnv().PARTNER_WIRE}
       />
     </HydrationBoundary>
   )

@@ -1,1 +1,1 @@
-export { answerAuth as GET, answerAuth as POST } from '@/lib/gateway/answer-auth'
+export { handleAuthRequest as GET, handleAuthRequest as POST } from '@/lib/gateway/answer-auth'

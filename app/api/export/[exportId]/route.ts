@@ -1,5 +1,5 @@
-import { answerExport } from '@/lib/gateway/answer-export'
+import { handleExportRequest } from '@/lib/gateway/answer-export'
 
 export async function GET(request: Request, { params }: RouteContext<'/api/export/[exportId]'>) {
-  return answerExport(request, (await params).exportId)
+  return handleExportRequest(request, (await params).exportId)
 }

@@ -1,7 +1,7 @@
-import { answerDrift } from '@/lib/gateway/answer-drift'
+import { handleDriftRequest } from '@/lib/gateway/answer-drift'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(request: Request) {
-  return answerDrift(request)
+  return handleDriftRequest(request)
 }

@@ -1,7 +1,7 @@
-import { answerReady } from '@/lib/gateway/answer-ready'
+import { handleReadinessRequest } from '@/lib/gateway/answer-ready'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(request: Request) {
-  return answerReady(request)
+  return handleReadinessRequest(request)
 }

@@ -1,5 +1,5 @@
-import { answerKeep } from '@/lib/gateway/answer-keep'
+import { handleLocalWriteRequest } from '@/lib/gateway/answer-keep'
 
 export async function POST(request: Request, { params }: RouteContext<'/api/keep/[operation]'>) {
-  return answerKeep(request, (await params).operation)
+  return handleLocalWriteRequest(request, (await params).operation)
 }

@@ -1,5 +1,5 @@
-import { answerRead } from '@/lib/gateway/answer-read'
+import { handleReadRequest } from '@/lib/gateway/answer-read'
 
 export async function POST(request: Request, { params }: RouteContext<'/api/read/[operation]'>) {
-  return answerRead(request, (await params).operation)
+  return handleReadRequest(request, (await params).operation)
 }

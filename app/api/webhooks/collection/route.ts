@@ -1,5 +1,5 @@
-import { answerWebhook } from '@/lib/gateway/answer-webhook'
+import { handleWebhookRequest } from '@/lib/gateway/answer-webhook'
 
 export async function POST(request: Request) {
-  return answerWebhook(request)
+  return handleWebhookRequest(request)
 }

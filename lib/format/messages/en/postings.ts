@@ -1,5 +1,5 @@
 /** English texts of corrections and of payments to the creditor. */
-export const postings = {
+export const adjustments = {
   heading: 'Corrections and payments',
   correct: 'Correct',
   reportPayment: 'Report payment',

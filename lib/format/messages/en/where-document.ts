@@ -1,5 +1,5 @@
 /** English texts of the document of an invoice, its link, and the summary for a reply. */
-export const whereDocument = {
+export const trackingDocument = {
   title: 'Document',
   is: {
     pdf: 'PDF, {size}',

@@ -1,5 +1,5 @@
 /** English texts of the page that looks invoices up. */
-export const whereLookupPage = {
+export const trackingLookupPage = {
   area: 'Distribution',
   title: 'Where is it?',
   lead: 'One invoice by what a caller has of it, or a list of them.',

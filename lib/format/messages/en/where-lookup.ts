@@ -1,5 +1,5 @@
 /** English texts of looking an invoice up by what a caller has. */
-export const whereLookup = {
+export const trackingLookup = {
   has: {
     receiptId: 'receipt id',
     invoiceNumber: 'invoice number',

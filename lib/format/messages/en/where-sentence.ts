@@ -1,5 +1,5 @@
 /** English texts of where an invoice is: the sentence, what follows from it, and how it is made. `transaction` is the transaction's own sentence, begun small. */
-export const whereSentence = {
+export const trackingStatus = {
   sentence: {
     accepted: 'Accepted, not yet sent to the system',
     queued: 'In the queue, not yet processed',

@@ -1,5 +1,5 @@
 /** English texts of the page of one invoice: its head, its lanes, what joins them, and its facts. */
-export const whereStory = {
+export const trackingPage = {
   area: 'Distribution',
   title: 'Where is it?',
   invoice: 'Invoice {number}',

@@ -1,5 +1,5 @@
 /** English texts of the timeline of one invoice, of what joins its lanes, and of the summary to paste. */
-export const whereTimeline = {
+export const trackingTimeline = {
   lane: { distribution: 'Distribution', ledger: 'Ledger', collection: 'Collection' },
   precision: { instant: 'instant', local: 'wall time as sent', day: 'calendar date' },
   event: {

@@ -2,10 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerList } from '@/components/receivables/customer-list'
 import { t } from '@/lib/format/translate-receivables'
-import { loadCustomerListView, questionOf } from '@/lib/queries/customer-list-view'
-import { columnsQuery } from '@/lib/queries/kept'
-import { prefetched } from '@/lib/queries/prefetched'
-import { customersQuery } from '@/lib/queries/receivables'
+import { loadCustomerListView, toCustomersQuestion } from '@/lib/queries/customer-list-view'
+import { getColumnsQuery } from '@/lib/queries/kept'
+import { prefetchQueries } from '@/lib/queries/prefetched'
+import { getCustomersQuery } from '@/lib/queries/receivables'
 import { readParts } from '@/lib/routes'
 
 export const metadata: Metadata = { title: t('customers.title') }
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: t('customers.title') }
 export default async function CustomersPage({ params, searchParams }: PageProps<'/clients/[clientNo]/customers'>) {
   const { clientNo } = await readParts(params)
   const view = await loadCustomerListView(searchParams)
-  const { state } = await prefetched(customersQuery(clientNo, questionOf(view)), columnsQuery('customers'))
+  const { state } = await prefetchQueries(getCustomersQuery(clientNo, toCustomersQuestion(view)), getColumnsQuery('customers'))
   return (
     <HydrationBoundary state={state}>
       <CustomerList clientNo={clientNo} />

@@ -4,17 +4,17 @@ import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { NewCustomerDesk } from '@/components/receivables/new-customer-desk'
 import { t } from '@/lib/format/translate-receivables'
 import { isServed } from '@/lib/gateway/can-do'
-import { draftQuery } from '@/lib/queries/kept'
-import { prefetched } from '@/lib/queries/prefetched'
+import { getDraftQuery } from '@/lib/queries/kept'
+import { prefetchQueries } from '@/lib/queries/prefetched'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('customers.create.title') }
 
 export default async function NewCustomerPage({ params }: PageProps<'/clients/[clientNo]/new-customer'>) {
   const { clientNo } = await readParts(params)
   if (!isServed('createCustomer')) return <NotOfferedPage crumbs={[{ label: t('customers.area') }]} title={t('customers.create.title')} />
-  const [session, { state }] = await Promise.all([currentSession(), prefetched(draftQuery(clientNo, 'new-customer'))])
+  const [session, { state }] = await Promise.all([findCurrentSession(), prefetchQueries(getDraftQuery(clientNo, 'new-customer'))])
   return (
     <HydrationBoundary state={state}>
       <NewCustomerDesk key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />

@@ -4,19 +4,19 @@ import { InvoiceNoOrganization } from '@/components/collection/invoice-no-organi
 import { InvoicesPage } from '@/components/collection/invoices-page'
 import { t } from '@/lib/format/translate-collection-invoices'
 import { canDo } from '@/lib/gateway/can-do'
-import { invoicesQuery } from '@/lib/queries/collection-invoices'
-import { loadInvoicesView, questionOfInvoices } from '@/lib/queries/collection-invoices-view'
-import { columnsQuery } from '@/lib/queries/kept'
-import { prefetched } from '@/lib/queries/prefetched'
+import { getCollectionInvoicesQuery } from '@/lib/queries/collection-invoices'
+import { loadInvoicesView, toInvoicesQuestion } from '@/lib/queries/collection-invoices-view'
+import { getColumnsQuery } from '@/lib/queries/kept'
+import { prefetchQueries } from '@/lib/queries/prefetched'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 export const metadata: Metadata = { title: t('invoices.title') }
 
 export default async function CollectionInvoicesPage({ params, searchParams }: PageProps<'/collection/[organizationId]/invoices'>) {
-  const [{ organizationId }, view, session] = await Promise.all([readParts(params), loadInvoicesView(searchParams), currentSession()])
+  const [{ organizationId }, view, session] = await Promise.all([readParts(params), loadInvoicesView(searchParams), findCurrentSession()])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
-  const { state } = await prefetched(invoicesQuery(organizationId, questionOfInvoices(view)), columnsQuery('collection-invoices'))
+  const { state } = await prefetchQueries(getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)), getColumnsQuery('collection-invoices'))
   return (
     <HydrationBoundary state={state}>
       <InvoicesPage key={organizationId} organizationId={organizationId} mayHandOver={canDo(session, 'createCollectionInvoices')} />

@@ -2,12 +2,12 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerDesk } from '@/components/receivables/customer-desk'
 import { canDo } from '@/lib/gateway/can-do'
-import { customerJournalQuery } from '@/lib/queries/journal'
-import { draftQuery } from '@/lib/queries/kept'
-import { prefetched } from '@/lib/queries/prefetched'
-import { customerQuery } from '@/lib/queries/receivables'
+import { getCustomerJournalQuery } from '@/lib/queries/journal'
+import { getDraftQuery } from '@/lib/queries/kept'
+import { prefetchQueries } from '@/lib/queries/prefetched'
+import { getCustomerQuery } from '@/lib/queries/receivables'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]'>
 
@@ -19,8 +19,8 @@ export default async function CustomerPage({ params, searchParams }: Props) {
   const { clientNo, customerNo } = await readParts(params)
   const { undo, created } = await searchParams
   const [session, { state }] = await Promise.all([
-    currentSession(),
-    prefetched(customerQuery(clientNo, customerNo), customerJournalQuery(clientNo, customerNo), draftQuery(clientNo, `customer:${customerNo}`)),
+    findCurrentSession(),
+    prefetchQueries(getCustomerQuery(clientNo, customerNo), getCustomerJournalQuery(clientNo, customerNo), getDraftQuery(clientNo, `customer:${customerNo}`)),
   ])
   return (
     <HydrationBoundary state={state}>

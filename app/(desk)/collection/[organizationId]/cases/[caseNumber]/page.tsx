@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { CaseDesk } from '@/components/collection/case-desk'
 import { CaseNoOrganization } from '@/components/collection/case-no-organization'
 import { t } from '@/lib/format/translate-collection-cases'
-import { caseQuery } from '@/lib/queries/cases'
-import { prefetched } from '@/lib/queries/prefetched'
+import { getCaseQuery } from '@/lib/queries/cases'
+import { prefetchQueries } from '@/lib/queries/prefetched'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
 
@@ -16,9 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CasePage({ params }: Props) {
   const { organizationId, caseNumber } = await readParts(params)
-  const session = await currentSession()
+  const session = await findCurrentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId)) return <CaseNoOrganization />
-  const { state } = await prefetched(caseQuery(organizationId, caseNumber))
+  const { state } = await prefetchQueries(getCaseQuery(organizationId, caseNumber))
   return (
     <HydrationBoundary state={state}>
       <CaseDesk

@@ -2,19 +2,19 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { InvoiceNoOrganization } from '@/components/collection/invoice-no-organization'
 import { t } from '@/lib/format/translate-collection-invoices'
-import { documentPages, historyPages, invoiceQuery, paymentPages } from '@/lib/queries/collection-invoices'
-import { prefetched } from '@/lib/queries/prefetched'
+import { getDocumentPagesQuery, getHistoryPagesQuery, getCollectionInvoiceQuery, getPaymentPagesQuery } from '@/lib/queries/collection-invoices'
+import { prefetchQueries } from '@/lib/queries/prefetched'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 import { InvoiceDesk } from './invoice-desk'
 
 export const metadata: Metadata = { title: t('invoices.number') }
 
 export default async function CollectionInvoicePage({ params }: PageProps<'/collection/[organizationId]/invoices/[invoiceId]'>) {
-  const [{ organizationId, invoiceId }, session] = await Promise.all([readParts(params), currentSession()])
+  const [{ organizationId, invoiceId }, session] = await Promise.all([readParts(params), findCurrentSession()])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId)) return <InvoiceNoOrganization />
-  const parts = [paymentPages, historyPages, documentPages].map((pages) => pages(organizationId, invoiceId).first)
-  const { state } = await prefetched(invoiceQuery(organizationId, invoiceId), ...parts)
+  const parts = [getPaymentPagesQuery, getHistoryPagesQuery, getDocumentPagesQuery].map((pages) => pages(organizationId, invoiceId).first)
+  const { state } = await prefetchQueries(getCollectionInvoiceQuery(organizationId, invoiceId), ...parts)
   return (
     <HydrationBoundary state={state}>
       <InvoiceDesk

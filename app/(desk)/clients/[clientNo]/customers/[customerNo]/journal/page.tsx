@@ -3,12 +3,12 @@ import type { Metadata } from 'next'
 import { CustomerJournal } from '@/components/journal/customer-journal'
 import { CustomerFrame } from '@/components/receivables/customer-frame'
 import { t } from '@/lib/format/translate-receivables'
-import { customerJournalQuery } from '@/lib/queries/journal'
+import { getCustomerJournalQuery } from '@/lib/queries/journal'
 import { loadJournalView } from '@/lib/queries/journal-view'
-import { prefetched } from '@/lib/queries/prefetched'
-import { customerQuery } from '@/lib/queries/receivables'
+import { prefetchQueries } from '@/lib/queries/prefetched'
+import { getCustomerQuery } from '@/lib/queries/receivables'
 import { readParts } from '@/lib/routes'
-import { currentSession } from '@/lib/session/current-session'
+import { findCurrentSession } from '@/lib/session/current-session'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/journal'>
 
@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CustomerJournalPage({ params, searchParams }: Props) {
-  const [{ clientNo, customerNo }, session, { before }] = await Promise.all([readParts(params), currentSession(), loadJournalView(searchParams)])
-  const { state } = await prefetched(customerQuery(clientNo, customerNo), customerJournalQuery(clientNo, customerNo))
+  const [{ clientNo, customerNo }, session, { before }] = await Promise.all([readParts(params), findCurrentSession(), loadJournalView(searchParams)])
+  const { state } = await prefetchQueries(getCustomerQuery(clientNo, customerNo), getCustomerJournalQuery(clientNo, customerNo))
   return (
     <HydrationBoundary state={state}>
       <CustomerFrame clientNo={clientNo} customerNo={customerNo} current="journal">
