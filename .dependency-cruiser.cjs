@@ -1,90 +1,124 @@
 /**
- * What may import what (docs: design.md, section 2). Each place has a list of what it may import of the project; nothing else may be. Packages
- * are free unless a rule below says otherwise. tests/import-rules.test.ts plants a violation of every rule.
+ * What may import what (docs/architecture.md, docs/decisions/0040). Each place has a list of what it may import of the project; nothing else may be.
+ * Packages are free unless a rule below says otherwise. tests/import-rules.test.ts plants a violation of every rule.
+ *
+ * `$1` in a list is the feature of the importing file: what it says of `customers` holds for every feature.
  */
 
-const areas = 'receivables|distribution|partner|collection|identity|journal'
 const generic = 'ui|form|data-grid|timeline|layout'
-const shared = 'exports'
 const test = '\\.test\\.tsx?$'
-const queriesOnServer = '^lib/queries/(prefetched|[^/]+-on-server)\\.tsx?$'
 const notOfTheProject = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown']
 
 const folder = (...names) => names.map((name) => `^${name}/`)
 const file = (...names) => names.map((name) => `^${name.replaceAll('.', '\\.')}$`)
-const leaf = (...names) => file(...names.map((name) => `lib/${name}.ts`))
 const lib = (...names) => folder(...names.map((name) => `lib/${name}`))
-const openAndLock = file('lib/database/open.ts', 'lib/database/lock.ts', 'lib/database/private-files.ts')
+const platform = (...names) => lib(...names.map((name) => `platform/${name}`))
+const own = (...layers) => layers.map((layer) => `^lib/features/$1/${layer}/`)
+const publicOf = (...layers) => layers.map((layer) => `^lib/features/[^/]+/${layer}/public\\.ts$`)
+const feature = (layer) => [`^lib/features/([^/]+)/${layer}/`]
+
+const env = file('lib/platform/env.ts')
+const log = file('lib/platform/log.ts')
+const routes = file('lib/shared/routes.ts')
+const openAndLock = file('lib/platform/database/open.ts', 'lib/platform/database/lock.ts', 'lib/platform/database/private-files.ts')
+const ofFeature = [`^components/(?!(?:${generic})/)([^/]+)/`]
+const ofNoFeature = folder(`components/(?:${generic})`)
 
 /** A rule that forbids. */
 const not = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** A place that imports of the project what its list says, and itself. */
-const only = (name, from, list, ...except) =>
+const only = (name, from, list, ...except) => keep(name, from, [...from, ...list], ...except)
+
+/** As `only`, where a place is itself one of many: its list says what of itself it may import. */
+const keep = (name, from, list, ...except) =>
   not(
     `${name}-keeps-to-its-list`,
     `${name} may import nothing of the project but what its list in .dependency-cruiser.cjs says`,
     { path: from, pathNot: [test, ...except] },
-    { pathNot: [...from, ...list], dependencyTypesNot: notOfTheProject },
+    { pathNot: list, dependencyTypesNot: notOfTheProject },
   )
 
-const page = [...folder('components'), ...lib('queries', 'actions', 'workflows', 'gateway', 'session', 'format'), ...leaf('routes', 'env')]
-const behindPages = [...lib('queries', 'domain', 'format', 'contracts'), ...leaf('routes')]
-const query = [...lib('actions', 'domain', 'contracts'), ...leaf('routes')]
-
 const lists = [
-  only('app', folder('app'), page, '^app/api/'),
-  only('app-api', folder('app/api'), [...page, ...leaf('log')]),
+  only('app', folder('app'), [...folder('components'), ...lib('features', 'client', 'shared', 'composition'), ...platform('gateway', 'session'), ...env], '^app/api/'),
+  only('app-api', folder('app/api'), [...lib('features', 'shared'), ...platform('http', 'gateway', 'session'), ...env, ...log]),
 
-  only('components-of-an-area', folder(`components/(?:${areas})`), [...folder(`components/(?:${generic}|${shared})`), ...behindPages]),
-  only('components-of-several-areas', folder(`components/(?:${shared})`), [...folder(`components/(?:${generic})`), ...behindPages]),
-  only('components-of-no-area', folder(`components/(?:${generic})`), [...lib('domain', 'format'), ...leaf('routes')]),
-
-  only('queries', folder('lib/queries'), query, queriesOnServer),
-  only('queries-on-server', [queriesOnServer], [...query, ...lib('queries', 'gateway')]),
-  only('exports', lib('exports'), [...lib('database', 'domain', 'contracts'), ...leaf('env')]),
-  only('actions', lib('actions'), lib('gateway', 'workflows', 'contracts')),
-  only('workflows', lib('workflows'), [...lib('gateway', 'journal', 'exports', 'domain', 'contracts'), ...leaf('log')]),
-  only('gateway', lib('gateway'), [
-    ...lib('session', 'journal', 'kept', 'exports', 'events', 'upstream', 'database', 'domain', 'contracts'),
-    ...leaf('env', 'log'),
+  keep('components-of-a-feature', ofFeature, [
+    '^components/$1/',
+    ...ofNoFeature,
+    ...own('domain', 'messages', 'client'),
+    '^components/[^/]+/public\\.tsx?$',
+    ...publicOf('domain', 'messages', 'client'),
+    ...lib('client', 'shared', 'contracts'),
   ]),
-  only('session', lib('session'), [...lib('kept', 'upstream', 'database', 'contracts', 'settings'), ...leaf('env', 'log', 'routes')]),
-  only('journal', lib('journal'), [...lib('database', 'contracts'), ...leaf('env', 'log')]),
-  only('maintenance', lib('maintenance'), [...lib('database', 'journal', 'exports', 'session', 'contracts'), ...leaf('env')]),
-  only('kept', lib('kept'), lib('database')),
-  only('events', lib('events'), [...lib('database', 'contracts'), ...leaf('env', 'log')]),
-  only('upstream', lib('upstream'), [...lib('contracts'), ...leaf('env', 'log')]),
-  only('database', lib('database'), [...lib('contracts'), ...leaf('env')], ...openAndLock),
+  only('components-of-no-feature', ofNoFeature, lib('client', 'shared', 'contracts')),
+
+  keep('domain', feature('domain'), [...own('domain'), ...publicOf('domain'), ...lib('shared', 'contracts')]),
+  keep('messages', feature('messages'), [...own('domain', 'messages'), ...publicOf('domain', 'messages'), ...lib('shared', 'contracts')]),
+  keep('client', feature('client'), [
+    ...own('domain', 'messages', 'client'),
+    ...['actions', 'reveal-action'].map((name) => `^lib/features/$1/server/${name}\\.ts$`),
+    ...publicOf('domain', 'messages', 'client'),
+    ...lib('client', 'shared', 'contracts'),
+  ]),
+  keep('server', feature('server'), [...own('domain', 'server'), ...publicOf('domain', 'server'), ...lib('platform', 'shared', 'contracts')]),
+
+  only('browser-plumbing', lib('client'), lib('shared', 'contracts')),
+  only('shared', lib('shared'), lib('contracts')),
+  only('gateway', platform('gateway'), [
+    ...platform('session', 'journal', 'user-state', 'events', 'upstream', 'database'),
+    ...lib('shared', 'contracts'),
+    ...env,
+    ...log,
+    ...file('lib/composition/local-operations.ts'),
+  ]),
+  only('http', platform('http'), [...platform('gateway', 'session', 'events', 'upstream', 'database'), ...lib('shared', 'contracts'), ...env, ...log], '/security-headers\\.ts$'),
+  only('session', platform('session'), [
+    ...platform('user-state', 'upstream', 'database', 'settings'),
+    ...lib('contracts'),
+    ...routes,
+    ...env,
+    ...log,
+  ]),
+  only('journal-store', platform('journal'), [...platform('database'), ...lib('contracts'), ...env, ...log]),
+  only('user-state', platform('user-state'), [...platform('database'), ...lib('contracts', 'shared')]),
+  only('events', platform('events'), [...platform('database'), ...lib('contracts'), ...env, ...log]),
+  only('upstream', platform('upstream'), [...lib('contracts'), ...env, ...log]),
+  only('database', platform('database'), [...lib('contracts'), ...env], ...openAndLock),
   only('opening-a-store', openAndLock, []),
-  only('format', lib('format'), lib('domain', 'contracts')),
-  only('domain', lib('domain'), lib('contracts')),
+  only('settings', platform('settings'), []),
   not(
     'leaves-import-nothing',
     'everyone leans on them, so they lean on nothing of the project but the rules of settings',
-    { path: leaf('routes', 'env', 'log', 'security-headers') },
-    { dependencyTypesNot: notOfTheProject, pathNot: lib('settings') },
+    { path: [...routes, ...env, ...log, ...file('lib/platform/http/security-headers.ts')] },
+    { dependencyTypesNot: notOfTheProject, pathNot: platform('settings') },
   ),
 
-  only('proxy', file('proxy.ts'), leaf('security-headers', 'routes', 'env')),
-  only('instrumentation', ['^instrumentation(-client)?\\.ts$'], [...lib('gateway'), ...leaf('env', 'log')]),
+  only('maintenance', lib('commands/maintenance'), [
+    ...platform('database', 'journal', 'session'),
+    ...file('lib/features/exports/server/public.ts'),
+    ...lib('contracts'),
+    ...env,
+  ]),
+  only('probe', lib('commands/probe'), [...platform('gateway', 'session', 'upstream'), ...lib('contracts'), ...env]),
+
+  only('proxy', file('proxy.ts'), [...file('lib/platform/http/security-headers.ts'), ...routes, ...env]),
+  only('instrumentation', ['^instrumentation(-client)?\\.ts$'], [...lib('composition'), ...env, ...log]),
   only('configuration', ['^[^/]+\\.config\\.(ts|mjs)$', '^\\.dependency-cruiser\\.cjs$'], ['^e2e/'], '^next\\.config\\.ts$'),
   only('next-configuration', file('next.config.ts'), []),
 
   only('sandbox', folder('sandbox'), [...lib('contracts'), ...openAndLock]),
-  only('e2e', folder('e2e'), [...leaf('routes'), ...file('tests/support/zip.ts', 'tests/support/postgres.ts', 'sandbox/shapes/shapes.ts')]),
+  only('e2e', folder('e2e'), [...routes, ...file('tests/support/zip.ts', 'tests/support/postgres.ts', 'sandbox/shapes/shapes.ts')]),
   not(
     'second-upstream-shares-nothing',
     'it was written from interface.md alone: what it shared with the desk or the sandbox, it would agree with for no reason',
     { path: file('e2e/support/second-upstream.mjs') },
     { dependencyTypesNot: ['core'] },
   ),
-  only('bench', folder('bench'), [...folder('scripts'), ...leaf('routes')]),
+  only('bench', folder('bench'), [...folder('scripts'), ...routes]),
   only('soak', folder('soak'), folder('bench', 'scripts')),
   only('mutants', folder('mutants'), [...folder('scripts'), ...file('vitest.config.ts')]),
-  only('scripts', folder('scripts'), lib('settings')),
-  only('probe', lib('probe'), [...lib('gateway', 'session', 'upstream', 'contracts'), ...leaf('env')]),
-  only('settings', lib('settings'), []),
+  only('scripts', folder('scripts'), platform('settings')),
   not(
     'tests-keep-to-their-list',
     'unit tests reach everything but the end-to-end tests and the measurements',
@@ -94,9 +128,12 @@ const lists = [
 ]
 
 /** Every place that a source file may be in. */
-const places = [...lists.flatMap((rule) => rule.from.path), '^lib/contracts/', '^next-env\\.d\\.ts$']
+const places = [...lists.flatMap((rule) => rule.from.path), '^lib/(contracts|composition)/', '^next-env\\.d\\.ts$']
 
-const inBrowser = { path: ['^components/', ...lib('queries', 'format', 'domain')], pathNot: [test, queriesOnServer] }
+const inBrowser = {
+  path: ['^components/', ...lib('client', 'shared'), ...['domain', 'messages', 'client'].flatMap(feature)],
+  pathNot: [test],
+}
 const inProduction = {
   path: ['^(app|components|lib|sandbox)/', '^(proxy|instrumentation|instrumentation-client|next\\.config)\\.ts$'],
   pathNot: [test],
@@ -104,12 +141,6 @@ const inProduction = {
 const serverPackages = 'pg|drizzle-orm|@electric-sql|undici|cockatiel|pino|hono|@hono|jose|next-auth'
 
 const sharper = [
-  not(
-    'no-sideways-areas',
-    'an area does not know another: a page composes areas by slots',
-    { path: `^components/(${areas})/`, pathNot: test },
-    { path: `^components/(${areas})/`, pathNot: '^components/$1/' },
-  ),
   not('contracts-in-the-browser-are-types', 'operations are named by string, so that no wire schema is shipped: use `import type`', inBrowser, {
     path: '^lib/contracts/',
     dependencyTypesNot: ['type-only'],
@@ -121,26 +152,28 @@ const sharper = [
     { pathNot: ['^lib/contracts/', '^node_modules/zod/'] },
   ),
   not(
-    'domain-is-pure',
+    'rules-are-pure',
     'a rule needs no package but exact arithmetic, and what knows the numbers of companies, accounts and phones',
-    { path: '^lib/domain/', pathNot: test },
+    { path: [...feature('domain'), '^lib/shared/(?!i18n/)'], pathNot: test },
     { path: '^node_modules/', pathNot: ['^node_modules/(@types/)?big\\.js/', '^node_modules/(stdnum|libphonenumber-js)/'] },
   ),
   not(
     'light-checks-load-no-library',
     'a page loads number-checks when it needs them, and everything else at once',
-    { path: '^lib/(domain|format)/', pathNot: [test, '^lib/domain/(number-checks|checks/(organization|phone|bank)-checks)\\.ts$'] },
-    { path: ['^node_modules/(stdnum|libphonenumber-js)/', '^lib/domain/checks/(organization|phone|bank)-checks\\.ts$'] },
+    {
+      path: [...feature('domain'), ...lib('shared')],
+      pathNot: [test, '^lib/shared/checks/(number|organization|phone|bank)-checks\\.ts$'],
+    },
+    { path: ['^node_modules/(stdnum|libphonenumber-js)/', '^lib/shared/checks/(organization|phone|bank)-checks\\.ts$'] },
   ),
   not('browser-code-imports-no-server-package', 'what runs in the browser neither calls nor stores', inBrowser, {
     path: `^node_modules/(${serverPackages})/`,
   }),
   not('browser-code-imports-no-node-module', 'what runs in the browser has no Node', inBrowser, { dependencyTypes: ['core'] }),
-  not('components-leave-reading-on-the-server-to-pages', 'a page prefetches', { path: '^components/', pathNot: test }, { path: queriesOnServer }),
   not(
     'one-place-calls-the-upstream',
-    'only lib/upstream speaks to other machines',
-    { path: '^(app|components|lib)/', pathNot: ['^lib/upstream/', test] },
+    'only lib/platform/upstream speaks to other machines',
+    { path: '^(app|components|lib)/', pathNot: ['^lib/platform/upstream/', test] },
     { path: '^node_modules/undici/' },
   ),
   not(
@@ -159,7 +192,7 @@ const sharper = [
     'sandbox-tests-share-no-rule-with-the-desk',
     'a wrong rule would agree with itself: a comparison of both sides stands in tests/',
     { path: `^sandbox/.*${test}` },
-    { path: '^lib/domain/' },
+    { path: [...feature('domain'), ...lib('shared')] },
   ),
   not('no-test-in-code', 'code does not lean on a test', { pathNot: [test, '^tests/'] }, { path: test }),
   not('no-development-package-in-production', 'it is not there after `npm ci --omit=dev`', inProduction, {

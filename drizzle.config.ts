@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./lib/database/schema.ts', './lib/database/export-schema.ts'],
-  out: './lib/database/migrations',
+  schema: ['./lib/platform/database/schema.ts', './lib/platform/database/export-schema.ts'],
+  out: './lib/platform/database/migrations',
 })

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildSecurityHeaders } from './lib/security-headers'
+import { buildSecurityHeaders } from './lib/platform/http/security-headers'
 
 /** Gives each page its nonce and its headers. It is no guard: that is `perform`. */
 export function proxy(request: NextRequest) {

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { dataTheme, themeCookie, themeOf } from '@/components/layout/theme'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 import { latin } from './latin'
 
 export const metadata: Metadata = {

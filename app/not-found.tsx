@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
-import { routes } from '@/lib/routes'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { t } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 
 export default function NotFound() {
   return (

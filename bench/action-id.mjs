@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
 
 /**

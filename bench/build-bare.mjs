@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from '../scripts/steps/fingerprint.mjs'
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
 import { runPackage } from '../scripts/steps/run.mjs'
-import { timed } from '../scripts/steps/say.mjs'
+import { timed } from '../scripts/steps/with-timing.mjs'
 
 const sources = [
   'bench/bare/app',

@@ -1,4 +1,4 @@
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { cookiesOf } from './visit.mjs'
 
 const patience = 60_000

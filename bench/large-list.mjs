@@ -1,6 +1,6 @@
-import { Problem } from '../scripts/steps/problem.mjs'
-import { timed } from '../scripts/steps/say.mjs'
-import { customer, listVisits, searchRounds } from './settings.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
+import { timed } from '../scripts/steps/with-timing.mjs'
+import { customer, listVisits, searchRounds } from './servers/settings.mjs'
 import { median, percentile } from './statistics.mjs'
 import { visit } from './visit.mjs'
 

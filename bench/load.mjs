@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { percentile } from './statistics.mjs'
 
 /**

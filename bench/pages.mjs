@@ -1,7 +1,7 @@
-import { timed } from '../scripts/steps/say.mjs'
-import { customer, visits } from './settings.mjs'
+import { timed } from '../scripts/steps/with-timing.mjs'
+import { customer, visits } from './servers/settings.mjs'
 import { visit } from './visit.mjs'
-import { visitsInTurns } from './visits-in-turns.mjs'
+import { visitsInTurns } from './alternating-visits.mjs'
 
 /** A customer's page, opened cold, until a field can be typed into; beside the bare app's empty page until it is loaded. */
 export async function measurePages({ bare, desks: [desk] }, browser) {

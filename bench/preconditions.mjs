@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 import { inProject } from '../scripts/steps/root.mjs'
-import { invoices, invoicesLeast, only, parts, ports, transactions } from './settings.mjs'
+import { invoices, invoicesLeast, only, parts, ports, transactions } from './servers/settings.mjs'
 
 /**
  * Looks at what was asked for, for a build and free ports, before anything is started.

@@ -1,6 +1,6 @@
-import { timed } from '../scripts/steps/say.mjs'
+import { timed } from '../scripts/steps/with-timing.mjs'
 import { load } from './load.mjs'
-import { customer, listedRows, rounds, seconds, warmUpSeconds } from './settings.mjs'
+import { customer, listedRows, rounds, seconds, warmUpSeconds } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 
 /**
  * A run that could not take a figure fails once all others stand.

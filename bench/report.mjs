@@ -3,10 +3,10 @@ import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
-import { aims, heldUpMost, listedRows, quick } from './settings.mjs'
+import { aims, heldUpMost, listedRows, quick } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
-import { ofWhere } from './where/comparisons.mjs'
+import { ofWhere } from './invoice-tracking/comparisons.mjs'
 
 /** Prints what was measured, and how it stands to its baseline and aim; writes all of it, every round, as JSON. */
 export function report({ usual, reads, loop, partner, collection, where }) {

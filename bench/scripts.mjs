@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { Problem } from '../scripts/steps/problem.mjs'
-import { customer } from './settings.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
+import { customer } from './servers/settings.mjs'
 
 /** The scripts that each route makes a browser load, gzipped, beside those of the bare app's empty page. In kilobytes of 1,000 bytes. */
 export async function measureScripts({ bare, desks: [desk] }) {

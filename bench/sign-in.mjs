@@ -1,5 +1,5 @@
-import { Problem } from '../scripts/steps/problem.mjs'
-import { person } from './settings.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
+import { person } from './servers/settings.mjs'
 
 const signInsAtOnce = 4
 

@@ -1,4 +1,4 @@
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 
 const patience = 30_000
 

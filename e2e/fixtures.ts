@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
-import { actionsKept, keepAnswersOf } from './support/corpus'
+import { routes } from '@/lib/shared/routes'
+import { actionsKept, keepAnswersOf } from './support/leak-corpus'
 import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
-import { complaintsOf, expectAccessible } from './support/watch'
+import { complaintsOf, expectAccessible } from './support/page-checks'
 
 export { ordinary } from './support/sandbox'
 export { expect }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endWith, Problem } from '../scripts/steps/problem.mjs'
+import { endWith, Problem } from '../scripts/steps/user-error.mjs'
 import { inProject, root } from '../scripts/steps/root.mjs'
 import { groups } from './groups.mjs'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { clients, tenants, users } from './database/schema'
 import { defaultSettings, type TenantSettings } from './tenant-settings'
 

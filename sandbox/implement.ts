@@ -6,14 +6,14 @@ import { getSandboxPath } from './addresses'
 import type { Clock } from './clock'
 import type { Directory, Tenant } from './directory'
 import type { Faults } from './faults/faults'
-import { sendReply, type Reply, type SandboxEnv } from './faults/put'
+import { sendReply, type Reply, type SandboxEnv } from './faults/reply'
 import { parseInput } from './parse-input'
 import type { RequestRecord, Recorder } from './recorder'
 import { makeErrorBody, forbidden, notFound, Refusal, unauthenticated } from './refusal'
 import type { AcceptedToken, Tokens } from './services/identity/tokens'
-import { findImmediateReply } from './shapes/of-offers'
-import { getInputConverter, omitIgnoredFilters } from './shapes/of-questions'
-import { applyShapes } from './shapes/shape-answer'
+import { findImmediateReply } from './shapes/immediate-reply'
+import { getInputConverter, omitIgnoredFilters } from './shapes/request-shapes'
+import { applyShapes } from './shapes/apply-shapes'
 
 type Output<S> = NonNullable<S> extends never ? undefined : NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
 type Parsed<Op extends Operation> = { params: Output<Op['params']>; query: Output<Op['query']>; body: Output<Op['body']> }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { Operation } from '@/lib/contracts/operation'
-import type { SandboxEnv } from './faults/put'
+import type { SandboxEnv } from './faults/reply'
 import type { RequestRecord } from './recorder'
 import { badRequest, notFound, Refusal, unprocessable } from './refusal'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './services/collection/webhook-address'
-import type { WebhookEndpoint } from './services/collection/webhook-endpoints'
+import { isLoopback } from './services/collection/webhooks/webhook-address'
+import type { WebhookEndpoint } from './services/collection/webhooks/webhook-endpoints'
 
 /** Why the sandbox cannot start, in one line that names the setting. */
 export class InvalidSettingError extends Error {}

@@ -3,12 +3,12 @@ import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
 import { worldUnderTest } from '@/tests/support/sandbox-under-test'
 import { addresses, getSandboxPath } from './addresses'
-import type { StatusScenarios } from './testing/ways'
-import { batchScenarios } from './testing/ways-of-batches'
-import { caseScenarios } from './testing/ways-of-cases'
-import { receivablesScenarios } from './testing/ways-of-receivables'
-import { sentInvoiceScenarios } from './testing/ways-of-sent-invoices'
-import { tokenScenarios } from './testing/ways-of-tokens'
+import type { StatusScenarios } from './testing/status-scenarios'
+import { batchScenarios } from './testing/status-scenarios-batches'
+import { caseScenarios } from './testing/status-scenarios-cases'
+import { receivablesScenarios } from './testing/status-scenarios-receivables'
+import { sentInvoiceScenarios } from './testing/status-scenarios-sent-invoices'
+import { tokenScenarios } from './testing/status-scenarios-tokens'
 
 const world = worldUnderTest()
 

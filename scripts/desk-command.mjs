@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { bundleCommand, commandProgram } from './steps/bundle-command.mjs'
-import { endWith } from './steps/problem.mjs'
+import { endWith } from './steps/user-error.mjs'
 import { root } from './steps/root.mjs'
 import { deskEnvironment } from './steps/serve.mjs'
-import { readSettings } from './steps/settings.mjs'
+import { readSettings } from './settings/settings.mjs'
 
 /** `npm run desk:reseal`, `desk:held` and `desk:erase`: work on the desk's store. A desk on the embedded store is stopped first: its folder has one holder. */
 async function main() {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
 import { trustedProxies } from './steps/client-address.mjs'
-import { endWith } from './steps/problem.mjs'
+import { endWith } from './steps/user-error.mjs'
 import { refusalOf, refuse, setHeaders, settleForwarding } from './steps/request-gate.mjs'
-import { secretsInFiles } from './steps/secret-files.mjs'
+import { secretsInFiles } from './settings/secret-files.mjs'
 
 /**
  * The built desk behind the one door that the framework has not: it knows the address from which a request comes, refuses what the framework cannot
@@ -23,7 +23,7 @@ async function main() {
   const isSecure = process.env.DESK_URL?.startsWith('https:') ?? false
   const handle = app.getRequestHandler()
 
-  // lib/session/client-address believes X-Forwarded-For where this stands, and nowhere else.
+  // lib/platform/session/caller believes X-Forwarded-For where this stands, and nowhere else.
   globalThis.duedeskSettlesForwarding = true
   let isWarned = false
   server.on('request', (request, response) => {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { endWith, Problem } from './steps/problem.mjs'
+import { endWith, Problem } from './steps/user-error.mjs'
 import { root } from './steps/root.mjs'
-import { readSettings } from './steps/settings.mjs'
+import { readSettings } from './settings/settings.mjs'
 
 /**
  * `npm run probe -- --user controller`: signs in as the desk does, asks every safe read once and writes what differs from the contracts, as a table and to
@@ -32,7 +32,7 @@ async function main() {
     PROBE_FILE: file,
     PROBE_PASSWORD: process.env.PROBE_PASSWORD || (await askPassword(user)),
   }
-  const program = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'lib/probe/main.ts'], { stdio: 'inherit', env })
+  const program = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'lib/commands/probe/main.ts'], { stdio: 'inherit', env })
   program.once('exit', (code) => process.exit(code ?? 1))
 }
 

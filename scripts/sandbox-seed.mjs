@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { bundleSandbox, sandboxProgram } from './steps/bundle-sandbox.mjs'
 import { checkDatabase } from './steps/database.mjs'
-import { endWith, Problem } from './steps/problem.mjs'
+import { endWith, Problem } from './steps/user-error.mjs'
 import { root } from './steps/root.mjs'
 import { sandboxEnvironment } from './steps/serve.mjs'
-import { readSettings } from './steps/settings.mjs'
+import { readSettings } from './settings/settings.mjs'
 
 /**
  * `npm run sandbox:seed -- --transactions 1000000`: makes the transactions of the sandbox's seed anew in the store that the settings name, and with

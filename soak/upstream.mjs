@@ -1,5 +1,5 @@
 import { tokenOf } from '../bench/sign-in.mjs'
-import { Problem } from '../scripts/steps/problem.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
 
 /** What remains of an invoice that no run pays off, so that it takes postings to the end. */
 const muchMore = 3_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressField, CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { computeAddressEffects, addressGroup, type AddressEffect } from '@/lib/domain/address-group'
-import { applyUpdate } from '@/sandbox/services/receivables/rules'
+import { computeAddressEffects, addressGroup, type AddressEffect } from '@/lib/features/customers/domain/address-group'
+import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
 
 type Group = { [Field in AddressField]?: string | null }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCode, splitWords } from '@/lib/domain/causes/wordings'
-import { causeKeys, findCause, failureCauses } from '@/lib/domain/failure-causes'
-import { toCluster } from '@/lib/domain/failure-clusters'
+import { isCode, splitWords } from '@/lib/features/delivery-failures/domain/causes/wording-matcher'
+import { causeKeys, findCause, failureCauses } from '@/lib/features/delivery-failures/domain/failure-causes'
+import { toCluster } from '@/lib/features/delivery-failures/domain/failure-clusters'
 import { failureTexts } from './support/failure-texts'
 
 const wordings = causeKeys.flatMap((cause) =>

@@ -39,7 +39,7 @@ describe('the import rules', () => {
   })
 
   test('take an import of types as one, however it is written', async () => {
-    write({ 'components/receivables/form.tsx': "import { type One } from '@/lib/contracts/result'\nexport type Two = One\n" })
+    write({ 'components/customers/form.tsx': "import { type One } from '@/lib/contracts/result'\nexport type Two = One\n" })
 
     expect(await violations()).toEqual([])
   })

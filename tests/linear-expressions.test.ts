@@ -1,22 +1,22 @@
 import { check } from 'recheck'
 import { describe, expect, test } from 'vitest'
-import { labelForms } from '@/lib/domain/written-reference'
+import { labelForms } from '@/lib/shared/references/reference-text'
 import { type Expression, expressionsIn, shippedExpressions } from './support/shipped-expressions'
 
 /** Expressions that need not be linear, by file and source, and why. */
 const exceptions: Record<string, string> = {
-  'lib/env.ts /\\/+$/': 'a setting, read once at the start by who runs the desk',
+  'lib/platform/env.ts /\\/+$/': 'a setting, read once at the start by who runs the desk',
 }
 
 /** What builds an expression at run time, by file, with what it builds: checked as if it stood there. */
 const built: Record<string, [source: string, flags: string][]> = {
-  'lib/domain/invoice-file-workbook.ts': [
+  'lib/features/invoice-registration/domain/invoice-file-workbook.ts': [
     ['<((?:\\w+:)?row)(\\s[^<>]*)?>', 'g'],
     ['(?:^|\\s)formatCode="([^"]*)"', ''],
     ['(?:^|\\s)(?:\\w+:)?id="([^"]*)"', ''],
   ],
-  'lib/domain/written-reference.ts': labelForms.map(({ source, flags }) => [source, flags]),
-  'lib/domain/where/document-mark.ts': [['^••••• (pdf|xml|text|other|unreadable), (\\d+) bytes$', '']],
+  'lib/shared/references/reference-text.ts': labelForms.map(({ source, flags }) => [source, flags]),
+  'lib/shared/documents/redacted-document.ts': [['^••••• (pdf|xml|text|other|unreadable), (\\d+) bytes$', '']],
 }
 
 /** Without a repetition that has no small end, no expression takes long. */

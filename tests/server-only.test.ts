@@ -1,25 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const places = ['lib/upstream', 'lib/session', 'lib/journal', 'lib/kept', 'lib/exports', 'lib/events', 'lib/gateway', 'lib/workflows']
+const places = [
+  'lib/platform/{upstream,session,journal,user-state,events,gateway}/**/*.{ts,tsx}',
+  'lib/composition/*.{ts,tsx}',
+  'lib/features/*/server/**/*.{ts,tsx}',
+]
 
-const files = places.flatMap((place) =>
-  readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(place, name)),
-)
+/** What a browser may import of the server: it gets a name to call, and none of the code. */
+const isAction = (file: string) => /\/server\/(reveal-action|actions)\.ts$/.test(file)
+
+const files = globSync(places).filter((file) => !/\.test\.tsx?$/.test(file))
 
 describe('what holds tokens and stores', () => {
-  test.each(files)('%s cannot be built into the browser', (file) => {
+  test.each(files.filter((file) => !isAction(file)))('%s cannot be built into the browser', (file) => {
     expect(readFileSync(file, 'utf8')).toMatch(/^import 'server-only'$/m)
   })
-})
 
-describe('the halves of lib/queries', () => {
-  const queries = readdirSync('lib/queries').filter((name) => /^(prefetched|.+-on-server)\.tsx?$/.test(name))
-
-  test.each(queries)('%s cannot be built into the browser', (name) => {
-    expect(readFileSync(join('lib/queries', name), 'utf8')).toMatch(/^import 'server-only'$/m)
+  test.each(files.filter(isAction))('%s gives the browser names alone', (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/^'use server'\n/)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { settingRules } from '../scripts/steps/setting-rules.mjs'
+import { settingRules } from '../scripts/settings/setting-rules.mjs'
 
 const known = Object.keys(settingRules).sort()
 const names = (file: string, pattern: RegExp) =>
@@ -15,7 +15,7 @@ describe('every setting', () => {
   })
 
   test.each([
-    ['the desk', 'lib/env.ts', /^ {2}([A-Z][A-Z_]+): /gm],
+    ['the desk', 'lib/platform/env.ts', /^ {2}([A-Z][A-Z_]+): /gm],
     ['the sandbox', 'sandbox/settings.ts', /\benv\.([A-Z][A-Z_]+)/g],
   ])('that %s reads is checked by `npm start` first', (_, file, pattern) => {
     const read = names(file, pattern).filter((name) => !internal.includes(name))

@@ -3,11 +3,11 @@
 import { useParams } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { DeskShell } from '@/components/layout/desk-shell'
-import { LimitsProvider } from '@/lib/queries/limits'
-import type { OperationName } from '@/lib/queries/offers'
-import { OffersProvider } from '@/lib/queries/offers'
-import { signOut } from '@/lib/queries/sign-in'
-import { useLiveUpdates } from '@/lib/queries/use-live'
+import { LimitsProvider } from '@/lib/client/limits'
+import type { OperationName } from '@/lib/client/offers'
+import { OffersProvider } from '@/lib/client/offers'
+import { signOut } from '@/lib/features/sign-in/client/sign-in'
+import { useLiveUpdates } from '@/lib/client/use-live-updates'
 import { navigationOf } from './navigation-places'
 
 type Shell = ComponentProps<typeof DeskShell>

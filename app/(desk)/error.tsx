@@ -2,8 +2,8 @@
 
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** A bug of the desk, or its store is away. The text stays on the server; the digest finds it in the log. Trying again asks the server again. */
 export default function DeskError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -1,7 +1,7 @@
 import type { NavigationGroup } from '@/components/layout/navigation'
-import { t } from '@/lib/format/translate'
-import type { OperationName } from '@/lib/queries/offers'
-import { routes } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate'
+import type { OperationName } from '@/lib/client/offers'
+import { routes } from '@/lib/shared/routes'
 
 type Places = { client: string | null; organization: string | null }
 /** Whether one at least of some operations is offered to the person. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 
 /** Asks the collection area of the sandbox for something of the organization, as a bare client. The answer is read and parsed. */
 export async function askDirectly({ url, token }, path, body) {

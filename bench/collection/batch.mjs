@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { timed } from '../../scripts/steps/say.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
 import { actionId } from '../action-id.mjs'
 import { readAtDesk } from '../partner/ask.mjs'
-import { batchRounds, organizationId, person } from '../settings.mjs'
+import { batchRounds, organizationId, person } from '../servers/settings.mjs'
 import { median } from '../statistics.mjs'
 import { askDirectly } from './ask.mjs'
 

@@ -1,4 +1,4 @@
-import { beside, besideEmpty } from '../beside.mjs'
+import { beside, besideEmpty } from '../baseline-comparison.mjs'
 
 export const listColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']
 

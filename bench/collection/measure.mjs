@@ -1,15 +1,15 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 import { seeded } from '../partner/seed.mjs'
-import { tried } from '../partner/tried.mjs'
-import { casesOf, correctedInvoices, invoices } from '../settings.mjs'
+import { tried } from '../partner/try-step.mjs'
+import { casesOf, correctedInvoices, invoices } from '../servers/settings.mjs'
 import { measureBatches } from './batch.mjs'
-import { measureCrowd } from './crowd.mjs'
+import { measureCrowd } from './webhook-load.mjs'
 import { measureEvents } from './events.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
 import { collectionServers } from './servers.mjs'
 import { storeOf } from './store.mjs'
-import { walked } from './walk.mjs'
+import { walked } from './list-all-invoices.mjs'
 
 /** The collection part with about 100,000 invoices of one organization. Its processes have ended when it returns. */
 export function measureCollection(things, browser) {

@@ -1,6 +1,6 @@
-import { timed } from '../../scripts/steps/say.mjs'
-import { organizationId, visits } from '../settings.mjs'
-import { besideEmptyPage } from '../visits-in-turns.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
+import { organizationId, visits } from '../servers/settings.mjs'
+import { besideEmptyPage } from '../alternating-visits.mjs'
 
 /** The page of one invoice opened cold, beside the empty page of the bare app. */
 export function measurePage({ desk, bare }, browser, { id }) {

@@ -1,7 +1,7 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { timed } from '../../scripts/steps/say.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
 import { readAtDesk } from '../partner/ask.mjs'
-import { collectionRounds, organizationId } from '../settings.mjs'
+import { collectionRounds, organizationId } from '../servers/settings.mjs'
 import { percentile } from '../statistics.mjs'
 import { listDirectly } from './ask.mjs'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { temporaryDatabase } from '../postgres.mjs'
+import { temporaryDatabase } from '../servers/postgres.mjs'
 
 /** Where the collection part keeps the data of its sandbox and its desk: on PostgreSQL where one answers, else on PGlite. */
 export async function storeOf(things) {

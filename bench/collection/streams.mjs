@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { Problem } from '../../scripts/steps/problem.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 
 const patience = 30_000
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { organizationId } from '../settings.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { organizationId } from '../servers/settings.mjs'
 
 /**
  * Sends webhooks of batches at an even pace, none waiting for the answer to another, until the last is answered.

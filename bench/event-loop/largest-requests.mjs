@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { actionId } from '../action-id.mjs'
-import { correctedInvoices, customer, organizationId, personOfLead } from '../settings.mjs'
+import { correctedInvoices, customer, organizationId, personOfLead } from '../servers/settings.mjs'
 
 /** What the desk takes at the most, in characters: a search of customers, a text and the whole of a read, a field of a customer, a draft, a body of an action (lib/contracts/bounds.ts, next.config.ts). */
 const most = { search: 200, text: 10_000, read: 90_000, field: 60_000, draft: 190_000, webhook: 256 * 1024, form: 16_000, address: 7_000 }

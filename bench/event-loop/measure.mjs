@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { timed } from '../../scripts/steps/say.mjs'
-import { loopRounds, personOfLead } from '../settings.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
+import { loopRounds, personOfLead } from '../servers/settings.mjs'
 import { signIn } from '../sign-in.mjs'
 import { largestRequests } from './largest-requests.mjs'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 
 /** A search directly at the sandbox. Every row is read. */
 export async function searchDirectly({ url, token }, body) {

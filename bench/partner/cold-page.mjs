@@ -1,7 +1,7 @@
-import { timed } from '../../scripts/steps/say.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
 import { coldVisit } from '../cold-visit.mjs'
-import { partnerVisits } from '../settings.mjs'
-import { visitsInTurns } from '../visits-in-turns.mjs'
+import { partnerVisits } from '../servers/settings.mjs'
+import { visitsInTurns } from '../alternating-visits.mjs'
 
 /** How much slower the processor is made. */
 const rates = [1, 4]

@@ -1,5 +1,5 @@
-import { beside } from '../beside.mjs'
-import { partnerAims as aims } from '../settings.mjs'
+import { beside } from '../baseline-comparison.mjs'
+import { partnerAims as aims } from '../servers/settings.mjs'
 import { aimedQuestion } from './questions.mjs'
 
 export const searchColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']

@@ -1,4 +1,4 @@
-import { transactions } from '../settings.mjs'
+import { transactions } from '../servers/settings.mjs'
 import { measureColdPage } from './cold-page.mjs'
 import { measureExport } from './export.mjs'
 import { measureScroll } from './scroll.mjs'
@@ -6,7 +6,7 @@ import { measureSearches } from './searches.mjs'
 import { seeded } from './seed.mjs'
 import { partnerServers } from './servers.mjs'
 import { storesOf } from './stores.mjs'
-import { tried } from './tried.mjs'
+import { tried } from './try-step.mjs'
 
 /** The partner part with 1,000,000 transactions, on one store after the other. The pages are opened on the first that can be filled. */
 export async function measurePartner(things, browser) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { ports } from '../settings.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { ports } from '../servers/settings.mjs'
 
 const everyMs = 250
 

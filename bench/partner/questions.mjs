@@ -1,4 +1,4 @@
-import { transactions } from '../settings.mjs'
+import { transactions } from '../servers/settings.mjs'
 
 const newestFirst = { OrderBy: 'desc', SortableColId: 'RowId', PageSize: 100 }
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
-import { Problem } from '../../scripts/steps/problem.mjs'
-import { timed } from '../../scripts/steps/say.mjs'
-import { scrolling } from '../settings.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
+import { scrolling } from '../servers/settings.mjs'
 import { percentile } from '../statistics.mjs'
 import { cookiesOf } from '../visit.mjs'
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Problem } from '../../scripts/steps/problem.mjs'
+import { Problem } from '../../scripts/steps/user-error.mjs'
 import { root } from '../../scripts/steps/root.mjs'
-import { timed } from '../../scripts/steps/say.mjs'
-import { plainEnvironment } from '../start-settings.mjs'
+import { timed } from '../../scripts/steps/with-timing.mjs'
+import { plainEnvironment } from '../servers/start-settings.mjs'
 
 /**
  * Seconds of `npm run sandbox:seed` into an empty store, from the command to its end.

@@ -1,5 +1,5 @@
-import { areaServers } from '../area-servers.mjs'
-import { support } from '../settings.mjs'
+import { areaServers } from '../servers/area-servers.mjs'
+import { support } from '../servers/settings.mjs'
 
 /** Starts what the partner search is measured on, with a person of support signed in. The bare app searches with the same token. */
 export const partnerServers = (things, store) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { temporaryDatabase } from '../postgres.mjs'
+import { temporaryDatabase } from '../servers/postgres.mjs'
 
 /**
  * The stores that the partner part runs on, each with one place for the sandbox and one for the desk. Where no PostgreSQL answers its place says so.

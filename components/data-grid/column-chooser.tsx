@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { placeBeside } from '@/components/ui/place-beside'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 import { movedColumns, offeredColumns } from './chosen-columns'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { UnreadMark, UnreadRecords } from '@/components/ui/unread-records'
+import { UnreadMark, UnreadRecords } from '@/components/ui/states/unread-records'
 import type { Column } from './columns'
 import { RowKeys } from './row-keys'
 import { SortHead, type Sorting } from './sort-head'

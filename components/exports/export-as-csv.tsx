@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { t } from '@/lib/format/translate-exports'
-import { type ExportQuestion, useStartExport } from '@/lib/queries/use-export'
-import { routes } from '@/lib/routes'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
+import { routes } from '@/lib/shared/routes'
 import type { Receipt } from './export-words'
 
 const reasons = ['workbook-rows', 'cell-too-long']

@@ -3,9 +3,9 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/format/translate-exports'
-import { useExport } from '@/lib/queries/use-export'
-import { routes } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { useExport } from '@/lib/features/exports/client/use-export'
+import { routes } from '@/lib/shared/routes'
 import { ExportChoices, type ExportPanelProps } from './export-choices'
 import { ExportProgress } from './export-progress'
 

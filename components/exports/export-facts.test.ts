@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noFindings } from '@/lib/domain/list-filters/sifted-rows'
+import { noFindings } from '@/lib/shared/list-filters/verify-filters'
 import { receiptText } from './export-facts'
 import { type Receipt, sentenceOf } from './export-words'
 

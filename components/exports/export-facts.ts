@@ -1,8 +1,8 @@
 import { grouped } from '@/components/data-grid/pager'
-import { exportKinds } from '@/lib/domain/export-kinds'
-import { listChangeableFilters, listFixedFilters } from '@/lib/domain/export-search'
-import { labelFilter, labelFilters } from '@/lib/format/filter-words'
-import { t } from '@/lib/format/translate-exports'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { listChangeableFilters, listFixedFilters } from '@/lib/features/exports/domain/export-filters'
+import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
+import { t } from '@/lib/shared/i18n/translate-exports'
 import { countInWords, isByPosition, literal, type Receipt, sentenceOf, utc, whyInWords } from './export-words'
 
 /** One line of a receipt. */

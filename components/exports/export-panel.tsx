@@ -5,7 +5,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { placeBeside } from '@/components/ui/place-beside'
-import { t } from '@/lib/format/translate-export-panel'
+import { t } from '@/lib/shared/i18n/translate-export-panel'
 import type { ExportPanelProps } from './export-choices'
 
 const ExportContent = dynamic(() => import('./export-content').then((part) => part.ExportContent), { ssr: false })

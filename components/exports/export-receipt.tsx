@@ -2,10 +2,10 @@
 
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { t } from '@/lib/format/translate-exports'
-import { useExport } from '@/lib/queries/use-export'
-import { routes } from '@/lib/routes'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { useExport } from '@/lib/features/exports/client/use-export'
+import { routes } from '@/lib/shared/routes'
 import { factsOf } from './export-facts'
 import { ExportProgress } from './export-progress'
 

@@ -1,10 +1,10 @@
 import { grouped } from '@/components/data-grid/pager'
-import { exportKinds } from '@/lib/domain/export-kinds'
-import { listChangeableFilters } from '@/lib/domain/export-search'
-import { labelFilters } from '@/lib/format/filter-words'
-import { formatDateTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate-exports'
-import type { Answer } from '@/lib/queries/operation-query'
+import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
+import { labelFilters } from '@/lib/shared/format/filter-labels'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import type { Answer } from '@/lib/client/operation-query'
 
 export type Receipt = Answer<'getExport'>
 export type Count = { count: number; is: string }

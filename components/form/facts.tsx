@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** Read-only fields. What the answer did not carry, what it carried blank, and a value are three different looks. */
 export function Facts({ items, wide = false }: { items: Fact[]; wide?: boolean }) {

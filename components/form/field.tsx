@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Glyph } from '@/components/ui/glyph'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /**
  * A label with its control and what is to be said about it. What it says is tied to the control, a refusal is announced.

@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field'
 import { RadioOption } from '@/components/form/radio-option'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 export type Recorded = { found: 'applied' | 'not-applied'; note: string }
 

@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { formatDateTime } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate'
 
 type Props = { record: { at: string; person: string; found: 'applied' | 'not-applied'; note: string | null } }
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 import { JsonText } from './json-text'
 
 /** Shows the request exactly as it will go out, and says in words what it does and what it leaves alone. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Kbd } from '@/components/ui/kbd'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** Stands at the bottom while something differs, and says what, what still blocks, and how to save. Ctrl S saves from anywhere on the page, or goes to what still blocks. */
 export function SaveBar({

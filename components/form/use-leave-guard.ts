@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { t } from '@/lib/format/translate'
-import { leaveEvent } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate'
+import { leaveEvent } from '@/lib/shared/routes'
 
 /**
  * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed, and before a sign-out. Only while there is a real difference. The back

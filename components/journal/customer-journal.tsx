@@ -1,7 +1,7 @@
 'use client'
 
-import { t } from '@/lib/format/translate'
-import { routes } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 
 type Props = { userName: string; clientNo: string; customerNo: string; before: string | null }

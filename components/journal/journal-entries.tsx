@@ -1,13 +1,13 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { AccessNotKnown } from '@/components/ui/access-not-known'
+import { AccessNotKnown } from '@/components/ui/states/access-not-known'
 import { PageWays } from '@/components/ui/page-ways'
-import { ReadStates } from '@/components/ui/read-states'
-import { StateBlock } from '@/components/ui/state-block'
-import { t } from '@/lib/format/translate'
-import { type JournalView, getJournalQuery } from '@/lib/queries/journal'
-import { toFailure } from '@/lib/queries/read'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { t } from '@/lib/shared/i18n/translate'
+import { type JournalView, getJournalQuery } from '@/lib/features/journal/client/journal'
+import { toFailure } from '@/lib/client/read'
 import { JournalItem } from './journal-item'
 
 type Props = {

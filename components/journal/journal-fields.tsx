@@ -1,6 +1,6 @@
-import { toVisibleMask } from '@/lib/domain/masks'
-import { t } from '@/lib/format/translate'
-import type { Answer } from '@/lib/queries/operation-query'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
+import { t } from '@/lib/shared/i18n/translate'
+import type { Answer } from '@/lib/client/operation-query'
 
 type Entry = Answer<'getJournalEntry'>
 

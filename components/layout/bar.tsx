@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** The top bar of a page: where it is, and what the shell puts at its end. */
 export function Bar({ crumbs }: { crumbs: Crumb[] }) {

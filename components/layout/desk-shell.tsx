@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useKeptFocus } from '@/components/ui/use-kept-focus'
-import { t } from '@/lib/format/translate'
+import { useKeptFocus } from '@/components/ui/hooks/use-kept-focus'
+import { t } from '@/lib/shared/i18n/translate'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
 import { navigationCookie } from './navigation-cookie'

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { Link } from '@/components/ui/link'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** The areas of the desk; the one the page belongs to is marked. `head` is the workspace. */
 export function Navigation({ groups, head, hideLabel, hideKey, onHide, onFollow }: NavigationProps) {

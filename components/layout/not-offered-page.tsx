@@ -1,4 +1,4 @@
-import { FailureBlock } from '@/components/ui/failure-block'
+import { FailureBlock } from '@/components/ui/states/failure-block'
 import type { Crumb } from './bar'
 import { PageFrame } from './page-frame'
 

@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** The first stop of the keyboard: past the navigation, into the content. */
 export function SkipLink() {

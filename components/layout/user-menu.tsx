@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { t } from '@/lib/format/translate'
-import { routes } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { chooseTheme, type Theme, themes } from './theme'
 
 /** Who is signed in, how the desk looks to them, and the way out. */

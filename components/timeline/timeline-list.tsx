@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useState } from 'react'
-import { t } from '@/lib/format/translate-timeline'
+import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from './clock'
 import { moveBetweenRows } from './row-steps'
 import { inOrder, type TimelineItem, type TimelineLane, type TimelineNow } from './timeline-item'

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, useId } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/format/translate-timeline'
+import { t } from '@/lib/shared/i18n/translate-timeline'
 import type { Clock } from './clock'
 import type { TimelineItem, TimelineLane } from './timeline-item'
 import { TimelineShape } from './timeline-shape'

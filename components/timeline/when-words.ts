@@ -1,7 +1,7 @@
-import { t } from '@/lib/format/translate-timeline'
-import { hasZone } from '@/lib/format/wall-time'
+import { t } from '@/lib/shared/i18n/translate-timeline'
+import { hasZone } from '@/lib/shared/format/wall-time'
 import type { Clock } from './clock'
-import { textWidth } from './text-width'
+import { textWidth } from './picture/text-width'
 import type { TimelineItem } from './timeline-item'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatAge } from '@/lib/format/age'
-import { formatDateTime } from '@/lib/format/moment'
+import { formatAge } from '@/lib/shared/format/age'
+import { formatDateTime } from '@/lib/shared/format/date-time'
 import { whenOlder } from './when-older'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 import { Button, type ButtonLook } from './button'
 import { Icon } from './icon'
 

@@ -1,5 +1,5 @@
-import { toVisibleMask } from '@/lib/domain/masks'
-import { type Failure, describeFailure } from '@/lib/format/failure-words'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
+import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
 import { Button } from './button'
 import { Icon } from './icon'
 

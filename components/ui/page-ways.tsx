@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate'
+import { t } from '@/lib/shared/i18n/translate'
 import { Link } from './link'
 
 type Way = { href: string; label: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { toExactNumber, isExactNumber } from './exact-number'
-import { stripOptional } from './list-of'
+import { stripOptional } from './list-schema'
 
 /** Where a number begins that may be more than a double holds: 16 digits of it, or a power of ten. Texts that look like one make the reading slower, no other. */
 const mayBeMore = /(?:^|[:[,])[ \t\n\r]*-?(?:[\d.]{16}|\d[\d.]{0,14}[eE])/

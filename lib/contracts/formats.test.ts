@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routes } from '../routes'
+import { routes } from '../shared/routes'
 import { ArItemId, BatchUuid, CustomerNo, DateTime, OrganizationId, Uuid } from './formats'
 
 describe('an identifier is a token', () => {

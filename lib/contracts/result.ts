@@ -32,7 +32,7 @@ export type FailureKind =
 /** One reason of a refusal that names no field: the upstream's code, its words, or both. */
 export type Reason = { code?: string; message?: string }
 
-/** What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of tokens); the words for a clerk come from lib/format. */
+/** What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of tokens); the words for a clerk come from lib/shared/format. */
 export type Failure = {
   kind: FailureKind
   /** A narrower word: the upstream's error code, or the desk's own such as `timeout`, `reset`, `truncated`, `paused`, `wrong-origin`. */

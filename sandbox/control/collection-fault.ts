@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Directory, Tenant } from '../directory'
-import type { SandboxEnv } from '../faults/put'
-import { parseControlBody } from './body'
+import type { SandboxEnv } from '../faults/reply'
+import { parseControlBody } from './parse-body'
 
 const CollectionFault = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { collectionCases } from '../database/collection-schema'
 import { customers } from '../database/schema'
 import type { Client } from '../directory'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '@/lib/database/open'
+import type { OpenDatabase } from '@/lib/platform/database/open'
 import { collectionCases, collectionInvoices, collectionPostings } from './collection-schema'
 import { openSandboxDatabase } from './open-sandbox'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '@/lib/database/open'
+import { openDatabase } from '@/lib/platform/database/open'
 import { putCustomers } from '../services/receivables/customer-store'
-import { CustomerLists } from '../services/receivables/list-customers'
+import { CustomerLists } from '../services/receivables/customer-lists'
 import { openSandboxDatabase } from './open-sandbox'
 
 test.each([

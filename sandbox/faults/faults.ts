@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
 import { makeErrorBody } from '../refusal'
-import { toMinimalBody } from './minimal'
-import type { Reply } from './put'
+import { toMinimalBody } from './minimal-body'
+import type { Reply } from './reply'
 
 /**
  * A way in which an operation goes wrong, for the next `times` requests that would have been served. A status and a delay come before the work, or,

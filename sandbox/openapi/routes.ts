@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
 import { addresses } from '../addresses'
-import type { SandboxEnv } from '../faults/put'
+import type { SandboxEnv } from '../faults/reply'
 import { renderDocsPage } from './docs-page'
 import { buildOpenApiDocument, type PublicArea } from './document'
 

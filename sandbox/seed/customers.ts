@@ -1,7 +1,7 @@
 import type { StoredCustomer } from '../database/stored-customer'
-import { customerEdgeCaseNames, applyEdgeCase } from './awkward'
+import { customerEdgeCaseNames, applyEdgeCase } from './edge-cases'
 import { type Country, countries } from './countries'
-import { makeOrdinaryCustomer } from './customer'
+import { makeOrdinaryCustomer } from './ordinary-customer'
 import { createRandom } from './random'
 
 type CustomerSeedOptions = { seed: number; clientNo: number; country: Country; firstNo: number; count: number; now: number }

@@ -1,6 +1,6 @@
 import type { NewTransaction } from '../database/stored-transaction'
 import { type Country, countries } from './countries'
-import { makeEmail } from './customer'
+import { makeEmail } from './ordinary-customer'
 import type { Cause, Language } from './log-texts/cause'
 import { contentCauses, unknownCauses } from './log-texts/contents'
 import { receiverCauses } from './log-texts/receivers'

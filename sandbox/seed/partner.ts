@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { companies } from '../database/schema'
 import type { Directory } from '../directory'
 import { addTransactions } from '../services/partner/transaction-store'
 import { allSeedCompanies, makeCompany } from './companies'
 import { generateCustomers } from './customers'
-import { deleteTransactions, fillTransactions } from './fill'
+import { deleteTransactions, fillTransactions } from './transaction-fill'
 import { seedClients, seedNumber } from './seed'
 import { tenantTransactionCount, makeTenantTransactions } from './tenant-transactions'
 

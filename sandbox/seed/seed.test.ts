@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Customer } from '@/lib/contracts/receivables/customers'
-import { customerEdgeCaseNames } from './awkward'
+import { customerEdgeCaseNames } from './edge-cases'
 import { generateCustomers } from './customers'
 import { seedClients } from './seed'
 

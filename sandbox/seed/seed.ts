@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { Client, Directory, User } from '../directory'
 import { hashPassword } from '../services/identity/password'
 import { putCustomers } from '../services/receivables/customer-store'

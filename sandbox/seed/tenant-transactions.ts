@@ -1,7 +1,7 @@
 import { toUtcWallTime } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
 import { toRid } from '../services/partner/transaction-store'
-import { transactionEdgeCases } from './awkward-transactions'
+import { transactionEdgeCases } from './edge-cases-transactions'
 import { causes, makeCauseText } from './failure-text'
 import { createRandom } from './random'
 import { makeOrdinaryTransaction, type TransactionSeedOptions } from './transactions'

@@ -1,12 +1,12 @@
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { Directory } from '../directory'
 import { putCustomers } from '../services/receivables/customer-store'
-import { addTenantCollection } from './collection'
+import { addTenantCollection } from './collection/collection'
 import { generateCustomers } from './customers'
 import { addTenantTransactions } from './partner'
-import { addRequests } from './requests'
+import { addRequests } from './send-requests'
 import { makeClientRow, people, seedNumber, makeUserRow } from './seed'
-import { addCaseTransactions } from './sent-of-cases'
+import { addCaseTransactions } from './collection/case-transactions'
 
 /** A fresh tenant: one client with a customer of each awkward kind, and a user of each role. Nothing in it is shared with another test. */
 export async function addTenant(db: Database, directory: Directory, now: number) {

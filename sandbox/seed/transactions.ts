@@ -1,7 +1,7 @@
 import { toDatePlusDays, toUtcWallTime } from '../clock'
 import type { NewTransaction } from '../database/stored-transaction'
 import { toRid } from '../services/partner/transaction-store'
-import { transactionEdgeCases } from './awkward-transactions'
+import { transactionEdgeCases } from './edge-cases-transactions'
 import type { SeedCompany } from './companies'
 import { countries } from './countries'
 import { makeFailureText } from './failure-text'

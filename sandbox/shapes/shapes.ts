@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
 import { findOperation } from '@/lib/contracts/registry'
-import type { Reply } from '../faults/put'
+import type { Reply } from '../faults/reply'
 
 const OperationName = z.string().refine((name) => findOperation(name) !== undefined, 'is no operation')
 const OperationOrAll = z.union([z.literal('*'), OperationName])

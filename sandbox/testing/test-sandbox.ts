@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Location } from '@/lib/database/open'
+import type { Location } from '@/lib/platform/database/open'
 import { openSandboxDatabase } from '../database/open-sandbox'
 import { createSandbox } from '../sandbox'
 

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { runPackage } from './run.mjs'
-import { timed } from './say.mjs'
+import { timed } from './with-timing.mjs'
 
 const sources = ['app', 'components', 'lib', 'public', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts']
 const config = ['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']

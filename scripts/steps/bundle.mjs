@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 import { root } from './root.mjs'
 
 /** Bundles a program of the project into plain JavaScript: Node alone resolves neither `@/…` nor paths without an extension. `name` stands before each error. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 import { run } from './run.mjs'
-import { timed } from './say.mjs'
+import { timed } from './with-timing.mjs'
 
 const usual = [
   // without a window of its own: the tests take a quarter less time

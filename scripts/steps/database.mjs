@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 
 /**
  * Signs in to PostgreSQL once, so that a wrong name or password is told before anything is built.

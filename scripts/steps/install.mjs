@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { run } from './run.mjs'
-import { timed } from './say.mjs'
+import { timed } from './with-timing.mjs'
 
 /** Runs `npm ci` when what is installed is not what package-lock.json says. */
 export async function install() {

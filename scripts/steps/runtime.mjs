@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { Problem } from './problem.mjs'
+import { Problem } from './user-error.mjs'
 import { inProject } from './root.mjs'
 import { onStopSignal } from './stop-signals.mjs'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { answering } from './answering.mjs'
+import { answering } from './wait-for-url.mjs'
 import { sandboxProgram } from './bundle-sandbox.mjs'
-import { settingsInFiles } from './secret-files.mjs'
+import { settingsInFiles } from '../settings/secret-files.mjs'
 
 /** Long enough for the first start on a slow machine, where the sandbox makes its data. */
 const secondsToReady = 180

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import type { TokenAnswer } from '@/lib/contracts/identity/tokens'
-import { openSession } from '@/lib/session/vault'
+import { openSession } from '@/lib/platform/session/vault'
 
 const jar = new Map<string, string>()
 let sent: Record<string, string> = {}

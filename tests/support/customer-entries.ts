@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addressGroup } from '@/lib/domain/address-group'
-import { type CustomerFormValues, editableFields, singleFields, getFieldKind, type FieldKind } from '@/lib/domain/customer-units'
+import { addressGroup } from '@/lib/features/customers/domain/address-group'
+import { type CustomerFormValues, editableFields, singleFields, getFieldKind, type FieldKind } from '@/lib/features/customers/domain/editable-fields'
 
 /** Few values of each kind, so that two people often type the same; blanks among them. */
 const typed: Record<FieldKind, fc.Arbitrary<string | string[]>> = {

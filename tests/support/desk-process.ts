@@ -4,10 +4,10 @@
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { openDesk } from '@/lib/database/desk-database'
-import { makeDigest } from '@/lib/database/sealed'
-import { getBearer, type Session } from '@/lib/session/current-session'
-import { findLiveSession } from '@/lib/session/vault'
+import { openDesk } from '@/lib/platform/database/desk-database'
+import { makeDigest } from '@/lib/platform/database/sealed'
+import { getBearer, type Session } from '@/lib/platform/session/current-session'
+import { findLiveSession } from '@/lib/platform/session/vault'
 
 const [sessionId = '', requests = '1'] = process.argv.slice(2)
 const store = await openDesk()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
-import { type ChunkedFile, readChunks } from '@/lib/exports/export-chunks'
-import { executeOperation } from '@/lib/gateway/perform'
-import { runExport } from '@/lib/workflows/export-walk'
+import { type ChunkedFile, readChunks } from '@/lib/features/exports/server/store/export-chunks'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { runExport } from '@/lib/features/exports/server/export-runner'
 
 export const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const never = new AbortController().signal

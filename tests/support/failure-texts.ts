@@ -1,4 +1,4 @@
-import type { CauseKey } from '@/lib/domain/failure-causes'
+import type { CauseKey } from '@/lib/features/delivery-failures/domain/failure-causes'
 
 type Language = 'en' | 'nb' | 'sv' | 'da' | 'fi'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { executeOperation } from '@/lib/gateway/perform'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { exportId } from './exports-under-test'
 import { invoiceList, invoiceListUpstream } from './invoice-list-upstream'

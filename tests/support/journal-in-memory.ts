@@ -1,14 +1,14 @@
 import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
-import type { JournalRow } from '@/lib/journal/write-journal'
+import type { JournalRow } from '@/lib/platform/journal/write-journal'
 
-type Sent = typeof import('@/lib/journal/sent-batches')
-type Written = typeof import('@/lib/journal/write-journal')
-type Read = typeof import('@/lib/journal/read-journal')
+type Sent = typeof import('@/lib/platform/journal/sent-batches')
+type Written = typeof import('@/lib/platform/journal/write-journal')
+type Read = typeof import('@/lib/platform/journal/read-journal')
 
 const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
 /**
- * The journal in memory, for walks that are too many for a store. It keeps the same guards as lib/journal, which have tests of their own; what does not touch
+ * The journal in memory, for walks that are too many for a store. It keeps the same guards as lib/platform/journal, which have tests of their own; what does not touch
  * the store is the real code.
  */
 export function journalInMemory() {

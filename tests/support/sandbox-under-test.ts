@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type ServedSandbox, createServedSandbox } from '@/sandbox/testing/served-sandbox'
 import { type TestSandbox, type TestTenant, createTestSandbox } from '@/sandbox/testing/test-sandbox'
-import type { World } from '@/sandbox/testing/ways'
+import type { World } from '@/sandbox/testing/status-scenarios'
 
 /** A sandbox for the tests of a file: opened before the first, closed after the last. */
 export const sandboxUnderTest = (): TestSandbox => openedOnce(createTestSandbox)

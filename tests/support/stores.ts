@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Database, type OpenDatabase, openDatabase } from '@/lib/database/open'
+import { type Database, type OpenDatabase, openDatabase } from '@/lib/platform/database/open'
 import { hasPostgres, temporaryDatabase } from './postgres'
 
 export { hasPostgres, temporaryDatabase }
 
-export const deskMigrations = { folder: 'lib/database/migrations', schema: 'desk_migrations' }
+export const deskMigrations = { folder: 'lib/platform/database/migrations', schema: 'desk_migrations' }
 
 /** The kinds of store to test on. Without a PostgreSQL only the embedded one is left, and the run says so. */
 export const storeKinds: ('pglite' | 'postgresql')[] = hasPostgres ? ['pglite', 'postgresql'] : ['pglite']

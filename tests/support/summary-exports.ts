@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { exportTable } from '@/lib/database/export-schema'
-import { executeOperation } from '@/lib/gateway/perform'
+import { exportTable } from '@/lib/platform/database/export-schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { exportId, firstCells } from './exports-under-test'
 import { until } from './fake-upstream'

@@ -4,11 +4,11 @@
  */
 import { createInterface } from 'node:readline'
 import { operations } from '@/lib/contracts/registry'
-import { openDesk } from '@/lib/database/desk-database'
-import { callAsPerson } from '@/lib/gateway/call-as-person'
-import { sharePoll } from '@/lib/gateway/shared-poll'
-import { findSession } from '@/lib/session/current-session'
-import { findLiveSession } from '@/lib/session/vault'
+import { openDesk } from '@/lib/platform/database/desk-database'
+import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
+import { sharePoll } from '@/lib/platform/gateway/shared-poll'
+import { findSession } from '@/lib/platform/session/current-session'
+import { findLiveSession } from '@/lib/platform/session/vault'
 
 const [sessionId = '', pages = '1'] = process.argv.slice(2)
 await openDesk()

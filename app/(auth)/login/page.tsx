@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getEnv } from '@/lib/env'
-import { t } from '@/lib/format/translate'
-import { sanitizeNext } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { getEnv } from '@/lib/platform/env'
+import { t } from '@/lib/shared/i18n/translate'
+import { sanitizeNext } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { SignInPanel } from './sign-in-panel'
 
 export const metadata: Metadata = { title: t('session.signInTitle') }

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { BatchDesk } from '@/components/collection/batch-desk'
-import { t } from '@/lib/format/translate-collection-postings'
-import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/queries/batches'
-import { loadBatchesView, toSentBatchesQuestion } from '@/lib/queries/batches-view'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { BatchDesk } from '@/components/batches/batch-desk'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
+import { loadBatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('batches.title') }
 

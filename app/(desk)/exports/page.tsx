@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportList } from '@/components/exports/export-list'
-import { t } from '@/lib/format/translate-exports'
-import { getExportsQuery } from '@/lib/queries/exports'
-import { prefetchQueries } from '@/lib/queries/prefetched'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { getExportsQuery } from '@/lib/features/exports/client/exports'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 
 export const metadata: Metadata = { title: t('exports.title') }
 

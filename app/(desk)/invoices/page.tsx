@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { LookupDesk } from '@/components/distribution/lookup-desk'
-import { t } from '@/lib/format/translate-where-page'
-import { getLookupsQuery } from '@/lib/queries/lookups'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { LookupDesk } from '@/components/invoice-tracking/lookup/lookup-desk'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('lookups.title') }
 

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { WherePage } from '@/components/distribution/where-page'
-import { getEnv } from '@/lib/env'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { type InvoiceQuestion, getStatusQuery } from '@/lib/queries/where'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { WherePage } from '@/components/invoice-tracking/where-page'
+import { getEnv } from '@/lib/platform/env'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { type InvoiceQuestion, getStatusQuery } from '@/lib/features/invoice-tracking/client/invoice-tracking'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 /** The page of the one invoice that a question asks for, read with its status. Another question is another page. */
 export async function whereOf(question: InvoiceQuestion) {

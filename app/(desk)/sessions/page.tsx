@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { SessionList } from '@/components/identity/session-list'
-import { t } from '@/lib/format/translate'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { sessionsQuery } from '@/lib/queries/sessions'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { SessionList } from '@/components/sign-in/session-list'
+import { t } from '@/lib/shared/i18n/translate'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { sessionsQuery } from '@/lib/features/sign-in/client/sessions'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('session.listTitle') }
 

@@ -1,5 +1,5 @@
-import { describeDocumentFailure } from '@/lib/format/where-document-words'
-import { handleDocumentRequest } from '@/lib/gateway/answer-document'
+import { describeDocumentFailure } from '@/lib/features/invoice-tracking/messages/describe-document-failure'
+import { handleDocumentRequest } from '@/lib/platform/http/handle-document-request'
 
 export async function GET(request: Request) {
   return handleDocumentRequest(request, describeDocumentFailure)

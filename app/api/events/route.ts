@@ -1,4 +1,4 @@
-import { handleEventsRequest } from '@/lib/gateway/answer-events'
+import { handleEventsRequest } from '@/lib/platform/http/handle-events-request'
 
 export const dynamic = 'force-dynamic'
 

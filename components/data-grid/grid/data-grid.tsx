@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { UnreadRecords } from '@/components/ui/unread-records'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { UnreadRecords } from '@/components/ui/states/unread-records'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { gridRole } from './cell-props'
 import { cellOf, placeOf } from './cells'
 import { ColumnMenu } from './column-menu'

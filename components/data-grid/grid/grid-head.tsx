@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { t } from '@/lib/format/translate-grid'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import { cellProps, laidProps, rowGroupRole, rowRole } from './cell-props'
 import { allowedWidth, type LaidColumn } from './grid-column'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { UnreadMark } from '@/components/ui/unread-records'
-import { t } from '@/lib/format/translate-grid'
+import { UnreadMark } from '@/components/ui/states/unread-records'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import { cellProps, laidProps, rowRole } from './cell-props'
 import type { LaidColumn } from './grid-column'
 

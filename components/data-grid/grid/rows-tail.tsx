@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/failure-block'
-import { Skeleton } from '@/components/ui/skeleton'
-import { StateBlock } from '@/components/ui/state-block'
-import type { Failure } from '@/lib/format/failure-words'
-import { t } from '@/lib/format/translate'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate'
 
 /** What stands after the last row that is held: rows to come, or why they did not come and the way on. */
 export function RowsTail({ walked: { rows, failure, isReading, isAtEnd, isResting, findings }, goOn, onMore }: RowsTailProps) {

@@ -1,4 +1,4 @@
-import { escapeFormula } from '@/lib/domain/export-cells'
+import { escapeFormula } from '@/lib/shared/tables/export-cells'
 import type { GridColumn } from './grid-column'
 
 /** Rows as a sheet takes them: a heading row, tabs between the values, a line a row. Tabs and line breaks within a value become a space, and

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
-import { t } from '@/lib/format/translate-grid'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import { contentWidth } from './cells'
 import { movedColumn, pinnedColumn, widenedColumn, withoutColumn } from './column-moves'
 import { allowedWidth, type GridColumn, type GridColumnChoice, laidColumns } from './grid-column'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { placeBeside } from '@/components/ui/place-beside'
-import { t } from '@/lib/format/translate-grid'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import { cellAt } from './cells'
 import type { ColumnMenuEntry } from './column-menu'
 import type { GridColumn } from './grid-column'

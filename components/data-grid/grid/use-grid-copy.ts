@@ -1,4 +1,4 @@
-import { t } from '@/lib/format/translate-grid'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import type { CellPlace } from './cell-moves'
 import type { GridColumn } from './grid-column'
 import { oneLine, tabSeparated } from './tab-separated'

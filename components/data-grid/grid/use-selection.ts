@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { t } from '@/lib/format/translate-grid'
+import { t } from '@/lib/shared/i18n/translate-grid'
 import { grouped } from '../pager'
 import { allKeys, type Extension, extendedTo, type KeyAt, tickOf, withToggled } from './selected-rows'
 

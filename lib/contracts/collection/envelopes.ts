@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrganizationId, Uuid } from '../formats'
-import { defineList } from '../list-of'
+import { defineList } from '../list-schema'
 import { defineAnswer, markPubliclySeen } from '../source'
 
 /** Summary of interface.md 2.7. nextPageToken is absent, null or blank on the last page (assumed). */

@@ -81,7 +81,7 @@ export type ExportReceipt = z.infer<typeof ExportReceipt>
 const exportId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const shared = { area: 'desk', method: 'POST', source: 'documented' } as const
 const starts = { ...shared, effect: 'write', answers: { 200: z.object({ exportId: z.string() }) }, refusals: [422] } as const
-/** An export opens to its person alone, and only while they may read what is in it: which right that takes, its kind says (lib/gateway/export-handlers). */
+/** An export opens to its person alone, and only while they may read what is in it: which right that takes, its kind says (lib/features/exports/server/export-handlers). */
 const own = { ...shared, right: null } as const
 const one = { ...own, params: z.object({ exportId: z.uuid() }), scope: () => ({}), refusals: [404], example: { params: { exportId } } }
 const changes = { ...one, effect: 'write', target: ({ params }: { params: { exportId: string } }) => params.exportId } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
-import { defineList } from '../list-of'
+import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
 import { toCompanyIds } from './invoice-summary'

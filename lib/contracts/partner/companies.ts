@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineList } from '../list-of'
+import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed } from '../source'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Transaction } from '../distribution/status'
 import { ExactNumber } from '../exact-number'
 import { CompanyId, DateTime } from '../formats'
-import { defineList } from '../list-of'
+import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed, openEnum, withExpected } from '../source'
 

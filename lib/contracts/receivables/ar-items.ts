@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
 import { ArItemId, ClientNo, CustomerNo } from '../formats'
-import { defineList } from '../list-of'
+import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import { defineAnswer, markAssumed, openEnum, withExpected, markPubliclySeen } from '../source'
 import { pageQuery } from './customer-fields'

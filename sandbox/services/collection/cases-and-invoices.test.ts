@@ -6,7 +6,7 @@ import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { collectionPostings } from '../../database/collection-schema'
 import { createFreshOrganization } from '../../testing/fresh-organization'
 import type { TestTenant } from '../../testing/test-sandbox'
-import { applyBatchEffects } from './case-closing'
+import { applyBatchEffects } from './cases/case-closing'
 
 const sandbox = sandboxUnderTest()
 let other: TestTenant

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { InvoiceDocument } from '@/lib/contracts/collection/invoice-details'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { collectionDocuments } from '../../database/collection-schema'
 import { parsePageToken } from './cursor'
-import { toIsoTimestamp } from './invoice-view'
+import { toIsoTimestamp } from './invoices/invoice-view'
 
 type DocumentRow = typeof collectionDocuments.$inferSelect
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { collectionHistory } from '../../database/collection-schema'
 import type { StoredHistory } from '../../database/stored-collection'
 import { parsePageToken } from './cursor'
-import { toIsoTimestamp } from './invoice-view'
+import { toIsoTimestamp } from './invoices/invoice-view'
 
 type HistoryRow = typeof collectionHistory.$inferSelect
 

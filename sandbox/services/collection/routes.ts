@@ -1,14 +1,14 @@
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../clock'
 import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { registerLegacyRoutes } from './legacy-routes'
-import { registerActionRoutes } from './routes-of-actions'
-import { registerBatchRoutes } from './routes-of-batches'
-import { registerCaseRoutes } from './routes-of-cases'
-import { registerInvoiceRoutes } from './routes-of-invoices'
-import { registerSettlementRoutes } from './routes-of-settlements'
-import type { SettlementDays } from './settlement-day'
+import { registerActionRoutes } from './action-routes'
+import { registerBatchRoutes } from './batches/batch-routes'
+import { registerCaseRoutes } from './cases/case-routes'
+import { registerInvoiceRoutes } from './invoices/invoice-routes'
+import { registerSettlementRoutes } from './settlements/settlement-routes'
+import type { SettlementDays } from './settlements/settlement-days'
 
 /** Serves the collection area. */
 export function registerCollectionRoutes(implement: Implement, { db, directory, clock, days }: Parts) {

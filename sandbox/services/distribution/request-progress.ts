@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { toUtcWallTime } from '../../clock'
 import { sendRequests } from '../../database/sent-schema'
 import type { RequestStep } from '../../database/stored-sent'

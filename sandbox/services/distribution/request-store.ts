@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { sendRequests } from '../../database/sent-schema'
 import { normalizeSearchText } from '../../database/stored-transaction'
 import { listTransactions } from '../partner/summary-row'

@@ -1,6 +1,6 @@
 import { getInvoiceLookupLink } from '@/lib/contracts/distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from '@/lib/contracts/distribution/status'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../answer'
 import type { Implement } from '../../implement'
 import { badRequest, notFound } from '../../refusal'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../clock'
 import { keys, opaqueTokens, refreshTokens } from '../../database/schema'
 import type { Directory } from '../../directory'

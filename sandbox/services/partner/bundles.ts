@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
-import { getResultRows } from '../../database/rows'
+import type { Database } from '@/lib/platform/database/open'
+import { getResultRows } from '../../database/result-rows'
 import { summaryPageMax } from './plan'
 
 export type Period = { CompanyId: number | string; FromDate: string; ToDate: string }

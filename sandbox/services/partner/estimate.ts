@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
-import { getResultRows } from '../../database/rows'
+import type { Database } from '@/lib/platform/database/open'
+import { getResultRows } from '../../database/result-rows'
 import type { Plan } from './plan'
 
 /** How many rows the planner expects a query to find, and what it may cost, in units of its own. */

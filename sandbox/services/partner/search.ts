@@ -1,11 +1,11 @@
 import type { InvoiceSummarySearch } from '@/lib/contracts/partner/invoice-summary'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { estimateMatches, isFew } from './estimate'
-import { selectRowIdsByKey, selectFewRowIds } from './find'
+import { selectRowIdsByKey, selectFewRowIds } from './select-row-ids'
 import { planSearch } from './plan'
 import { listTransactionsByRowId } from './summary-row'
 import { resolveTotal } from './total'
-import { scanRows, readSpan } from './walk'
+import { scanRows, readSpan } from './window-scan'
 
 /** A page of a search over some companies, and on a first page how many there are in all. */
 export async function searchSummaries(db: Database, companyIds: number[], search: InvoiceSummarySearch) {

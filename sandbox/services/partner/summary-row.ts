@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import type { Database } from '@/lib/database/open'
-import { getResultRows } from '../../database/rows'
+import type { Database } from '@/lib/platform/database/open'
+import { getResultRows } from '../../database/result-rows'
 import { transactionColumns } from '../../database/stored-transaction'
 
 const { ParentTransactionRid: _, ...answered } = transactionColumns

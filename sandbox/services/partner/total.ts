@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SummaryAnswer } from '@/lib/contracts/partner/invoice-summary'
-import type { Database } from '@/lib/database/open'
-import { getResultRows } from '../../database/rows'
+import type { Database } from '@/lib/platform/database/open'
+import { getResultRows } from '../../database/result-rows'
 import { type Estimate, estimateMatches, explainQuery, buildMatchingRows } from './estimate'
 import type { Plan } from './plan'
-import type { Span } from './walk'
+import type { Span } from './window-scan'
 
 type Total = Pick<SummaryAnswer, 'TotalCount' | 'TotalCountIs'>
 type TotalInput = { span: Span; estimate: Estimate | undefined; shown: number }

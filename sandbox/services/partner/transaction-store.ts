@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
-import { getResultRows } from '../../database/rows'
+import type { Database } from '@/lib/platform/database/open'
+import { getResultRows } from '../../database/result-rows'
 import { type NewTransaction, buildSearchText, transactionColumns } from '../../database/stored-transaction'
 
 /** An arbitrary number: who holds it gives out RowIds. */

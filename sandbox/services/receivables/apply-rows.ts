@@ -1,10 +1,10 @@
 import { CustomerNo } from '@/lib/contracts/formats'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { Clearing } from '../../tenant-settings'
 import { lockCustomers, putCustomers, takeAccountNos } from './customer-store'
-import { applyUpdate, type Warning } from './rules'
+import { applyUpdate, type Warning } from './apply-update'
 
 /** What became of one update. */
 export type RowOutcome =

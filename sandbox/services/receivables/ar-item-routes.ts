@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ArItem, getArItem, listArItems } from '@/lib/contracts/receivables/ar-items'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { getSandboxPath } from '../../addresses'
 import { makeAnswer } from '../../answer'
 import type { Directory } from '../../directory'

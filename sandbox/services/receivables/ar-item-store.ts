@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { customers } from '../../database/schema'
 import { arItems } from '../../database/sent-schema'
 import type { StoredCustomer } from '../../database/stored-customer'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Uuid } from '@/lib/contracts/formats'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../clock'
 import { batches, batchRows } from '../../database/schema'
 import type { Directory } from '../../directory'
-import { filterByProcessingDelay } from '../rest'
+import { filterByProcessingDelay } from '../processing-delay'
 import { applyRows, type RowOutcome } from './apply-rows'
 
 const chunk = 200

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { clients, customers } from '../../database/schema'
 import { toListedCustomer, type StoredCustomer } from '../../database/stored-customer'
 

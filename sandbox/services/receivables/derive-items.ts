@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { toDatePlusDays, toCalendarDate } from '../../clock'
 import type { Client } from '../../directory'
 

@@ -9,7 +9,7 @@ import {
   updateCustomer,
   updateCustomers,
 } from '@/lib/contracts/receivables/customers'
-import type { Database } from '@/lib/database/open'
+import type { Database } from '@/lib/platform/database/open'
 import { getSandboxPath } from '../../addresses'
 import { makeAnswer } from '../../answer'
 import { type Clock, toCalendarDate } from '../../clock'
@@ -22,8 +22,8 @@ import { applyRows } from './apply-rows'
 import { registerArItemRoutes } from './ar-item-routes'
 import { readBatch, enqueueBatch } from './batches'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
-import { CustomerLists } from './list-customers'
-import type { Warning } from './rules'
+import { CustomerLists } from './customer-lists'
+import type { Warning } from './apply-update'
 
 /** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
 export const batchMax = 10_000

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { ExportReceipt } from '@/components/exports/export-receipt'
-import { t } from '@/lib/format/translate-exports'
-import { getExportQuery } from '@/lib/queries/exports'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate-exports'
+import { getExportQuery } from '@/lib/features/exports/client/exports'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('exports.receipt') }
 

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { FailuresDesk } from '@/components/partner/failures-desk'
-import { formatIsoDate } from '@/lib/format/moment'
-import { t } from '@/lib/format/translate-partner-pages'
-import { getFailuresQuery } from '@/lib/queries/failures'
-import { loadFailuresView, toFailuresQuestion } from '@/lib/queries/failures-view'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { FailuresDesk } from '@/components/delivery-failures/failures-desk'
+import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
+import { loadFailuresView, toFailuresQuestion } from '@/lib/features/delivery-failures/client/failures-view'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('failures.title') }
 

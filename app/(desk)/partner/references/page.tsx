@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PasteReferences } from '@/components/partner/paste-references'
-import { t } from '@/lib/format/translate-partner-pages'
+import { PasteReferences } from '@/components/reference-check/paste-references'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
 
 export const metadata: Metadata = { title: t('references.title') }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { PartnerSearch } from '@/components/partner/partner-search'
-import { getEnv } from '@/lib/env'
-import { t } from '@/lib/format/translate-partner'
-import { getColumnsQuery } from '@/lib/queries/kept'
-import { getOperationQuery } from '@/lib/queries/operation-query'
-import { toFirstQuestion, loadPartnerSearchView } from '@/lib/queries/partner-search-view'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { PartnerSearch } from '@/components/invoice-search/partner-search'
+import { getEnv } from '@/lib/platform/env'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { getColumnsQuery } from '@/lib/client/user-state'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { toFirstQuestion, loadPartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('partner.search.heading') }
 

@@ -1,1 +1,1 @@
-export { handleAuthRequest as GET, handleAuthRequest as POST } from '@/lib/gateway/answer-auth'
+export { handleAuthRequest as GET, handleAuthRequest as POST } from '@/lib/platform/http/handle-auth-request'

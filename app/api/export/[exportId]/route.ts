@@ -1,4 +1,4 @@
-import { handleExportRequest } from '@/lib/gateway/answer-export'
+import { handleExportRequest } from '@/lib/features/exports/server/handle-export-request'
 
 export async function GET(request: Request, { params }: RouteContext<'/api/export/[exportId]'>) {
   return handleExportRequest(request, (await params).exportId)

@@ -1,4 +1,4 @@
-import { handleDriftRequest } from '@/lib/gateway/answer-drift'
+import { handleDriftRequest } from '@/lib/platform/http/handle-drift-request'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { handleReadinessRequest } from '@/lib/gateway/answer-ready'
+import { handleReadinessRequest } from '@/lib/platform/http/handle-readiness-request'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { handleWebhookRequest } from '@/lib/gateway/answer-webhook'
+import { handleWebhookRequest } from '@/lib/platform/http/handle-webhook-request'
 
 export async function POST(request: Request) {
   return handleWebhookRequest(request)

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { BatchPage } from '@/components/collection/batch-page'
-import { t } from '@/lib/format/translate-collection-postings'
-import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/queries/batches'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { BatchPage } from '@/components/batches/batch-page'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('batches.title') }
 

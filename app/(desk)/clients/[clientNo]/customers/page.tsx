@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerList } from '@/components/receivables/customer-list'
-import { t } from '@/lib/format/translate-receivables'
-import { loadCustomerListView, toCustomersQuestion } from '@/lib/queries/customer-list-view'
-import { getColumnsQuery } from '@/lib/queries/kept'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getCustomersQuery } from '@/lib/queries/receivables'
-import { readParts } from '@/lib/routes'
+import { CustomerList } from '@/components/customers/list/customer-list'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { loadCustomerListView, toCustomersQuestion } from '@/lib/features/customers/client/customer-list-view'
+import { getColumnsQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('customers.title') }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
-import { NewCustomerDesk } from '@/components/receivables/new-customer-desk'
-import { t } from '@/lib/format/translate-receivables'
-import { isServed } from '@/lib/gateway/can-do'
-import { getDraftQuery } from '@/lib/queries/kept'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { NewCustomerDesk } from '@/components/customers/create/new-customer-desk'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { isServed } from '@/lib/platform/gateway/can-do'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('customers.create.title') }
 

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseList } from '@/components/collection/case-list'
-import { CaseNoOrganization } from '@/components/collection/case-no-organization'
-import { t } from '@/lib/format/translate-collection-cases'
-import { getCasesQuery } from '@/lib/queries/cases'
-import { loadCasesView, toCasesQuestion } from '@/lib/queries/cases-view'
-import { getColumnsQuery } from '@/lib/queries/kept'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { CaseList } from '@/components/collection-cases/case-list'
+import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
+import { loadCasesView, toCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
+import { getColumnsQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('cases.title') }
 

@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseNoOrganization } from '@/components/collection/case-no-organization'
-import { DecisionDesk } from '@/components/collection/decision-desk'
-import { t } from '@/lib/format/translate-collection-cases'
-import { getCasesQuery } from '@/lib/queries/cases'
-import { openCasesQuestion } from '@/lib/queries/cases-view'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
+import { DecisionDesk } from '@/components/collection-cases/decisions/decision-desk'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
+import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('decisions.list.title') }
 

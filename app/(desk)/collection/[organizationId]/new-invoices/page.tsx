@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { NewInvoicesDesk } from '@/components/collection/new-invoices-desk'
+import { NewInvoicesDesk } from '@/components/invoice-registration/new-invoices-desk'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
-import { t } from '@/lib/format/translate-collection-new-invoices'
-import { isServed } from '@/lib/gateway/can-do'
-import { getDraftQuery } from '@/lib/queries/kept'
-import { getNewInvoiceSubject } from '@/lib/queries/new-invoice-draft'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { isServed } from '@/lib/platform/gateway/can-do'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const metadata: Metadata = { title: t('newInvoices.title') }
 

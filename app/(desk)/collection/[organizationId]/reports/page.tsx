@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { ReportList } from '@/components/collection/report-list'
-import { t } from '@/lib/format/translate-collection-money'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getReportsQuery } from '@/lib/queries/settlements'
-import { loadPeriodView, toPeriod } from '@/lib/queries/settlements-view'
-import { readParts } from '@/lib/routes'
+import { ReportList } from '@/components/collection-reports/report-list'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getReportsQuery } from '@/lib/features/settlements/client/settlements'
+import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('reports.title') }
 

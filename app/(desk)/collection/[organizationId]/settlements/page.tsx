@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { SettlementList } from '@/components/collection/settlement-list'
-import { t } from '@/lib/format/translate-collection-money'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getSettlementsQuery } from '@/lib/queries/settlements'
-import { loadPeriodView, toPeriod } from '@/lib/queries/settlements-view'
-import { readParts } from '@/lib/routes'
+import { SettlementList } from '@/components/settlements/settlement-list'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getSettlementsQuery } from '@/lib/features/settlements/client/settlements'
+import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { t } from '@/lib/format/translate-where-page'
-import { readParts } from '@/lib/routes'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { readParts } from '@/lib/shared/routes'
 import { whereOf } from '../../where-of'
 
 export const metadata: Metadata = { title: t('where.title') }

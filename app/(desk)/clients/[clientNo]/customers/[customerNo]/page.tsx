@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CustomerDesk } from '@/components/receivables/customer-desk'
-import { canDo } from '@/lib/gateway/can-do'
-import { getCustomerJournalQuery } from '@/lib/queries/journal'
-import { getDraftQuery } from '@/lib/queries/kept'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getCustomerQuery } from '@/lib/queries/receivables'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { CustomerDesk } from '@/components/customers/edit/customer-desk'
+import { canDo } from '@/lib/platform/gateway/can-do'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]'>
 

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { CaseDesk } from '@/components/collection/case-desk'
-import { CaseNoOrganization } from '@/components/collection/case-no-organization'
-import { t } from '@/lib/format/translate-collection-cases'
-import { getCaseQuery } from '@/lib/queries/cases'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { CaseDesk } from '@/components/collection-cases/case-desk'
+import { CaseNoOrganization } from '@/components/collection-cases/case-no-organization'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 type Props = PageProps<'/collection/[organizationId]/cases/[caseNumber]'>
 

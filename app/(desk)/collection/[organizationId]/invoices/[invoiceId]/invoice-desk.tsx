@@ -1,8 +1,8 @@
 'use client'
 
-import { InvoiceActions } from '@/components/collection/decision-actions'
-import { InvoicePage } from '@/components/collection/invoice-page'
-import { PostingSection } from '@/components/collection/posting-section'
+import { InvoiceActions } from '@/components/collection-cases/decisions/decision-actions'
+import { InvoicePage } from '@/components/collection-invoices/invoice-page'
+import { PostingSection } from '@/components/batches/posting-section'
 
 type Props = {
   organizationId: string

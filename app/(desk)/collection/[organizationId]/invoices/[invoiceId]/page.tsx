@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { InvoiceNoOrganization } from '@/components/collection/invoice-no-organization'
-import { t } from '@/lib/format/translate-collection-invoices'
-import { getDocumentPagesQuery, getHistoryPagesQuery, getCollectionInvoiceQuery, getPaymentPagesQuery } from '@/lib/queries/collection-invoices'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { InvoiceNoOrganization } from '@/components/collection-invoices/invoice-no-organization'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { getDocumentPagesQuery, getHistoryPagesQuery, getCollectionInvoiceQuery, getPaymentPagesQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { InvoiceDesk } from './invoice-desk'
 
 export const metadata: Metadata = { title: t('invoices.number') }

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { SettlementPage } from '@/components/collection/settlement-page'
-import { t } from '@/lib/format/translate-collection-money'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getSettlementQuery } from '@/lib/queries/settlements'
-import { readParts } from '@/lib/routes'
+import { SettlementPage } from '@/components/settlements/settlement-page'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
+import { readParts } from '@/lib/shared/routes'
 
 export const metadata: Metadata = { title: t('settlements.title') }
 

@@ -1,14 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CustomerJournal } from '@/components/journal/customer-journal'
-import { CustomerFrame } from '@/components/receivables/customer-frame'
-import { t } from '@/lib/format/translate-receivables'
-import { getCustomerJournalQuery } from '@/lib/queries/journal'
-import { loadJournalView } from '@/lib/queries/journal-view'
-import { prefetchQueries } from '@/lib/queries/prefetched'
-import { getCustomerQuery } from '@/lib/queries/receivables'
-import { readParts } from '@/lib/routes'
-import { findCurrentSession } from '@/lib/session/current-session'
+import { CustomerFrame } from '@/components/customers/edit/customer-frame'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
+import { loadJournalView } from '@/lib/features/journal/client/journal-view'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getCustomerQuery } from '@/lib/features/customers/client/customers'
+import { readParts } from '@/lib/shared/routes'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 type Props = PageProps<'/clients/[clientNo]/customers/[customerNo]/journal'>
 

@@ -1,0 +1,1 @@
+export { PostingDialog } from './posting-dialog'

@@ -1,0 +1,93 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { NotFollowed } from '@/components/ui/states/not-followed'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { listRowsToResubmit, type AdjustmentFormRow } from '@/lib/features/adjustments/domain/public'
+import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { ReadFailed } from '@/lib/client/read'
+import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
+import { routes } from '@/lib/shared/routes'
+import { BatchResolve } from './batch-resolve'
+import { BatchRows } from './batch-rows'
+import { kindOf, outcomeOf, type SentBatch, shortId } from './batch-words'
+
+export type BatchItemProps = {
+  listed: SentBatch
+  userName: string
+  /** Shows its rows from the start. */
+  isOpen?: boolean
+  /** What may be done with the rows that were not booked, once it has ended. */
+  anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
+}
+
+/** One batch that was sent from here: what it was, who sent it, how it stands, its rows; and for an unknown one the way to look and to send again. */
+export function BatchItem({ listed, userName, isOpen: opensAtStart = false, anew }: BatchItemProps) {
+  const [isOpen, setOpen] = useState(opensAtStart)
+  const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
+  const { verdict, words } = outcomeOf(sent)
+  const id = `batch-${sent.intentId}`
+  return (
+    <li className="journal-item" aria-labelledby={id}>
+      <div className="journal-line">
+        <Glyph verdict={verdict} />
+        <h2 id={id}>
+          {t(`batches.operation.${sent.operation}`)}
+          <Target sent={sent} />
+        </h2>
+        <span className="journal-state" data-state={sent.state} role="status">
+          {words}
+        </span>
+        <span className="journal-meta">
+          {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
+          <span>{t('batches.by', { person: sent.person })}</span>
+          <Moment instant={sent.sentAt} format={formatDateTime} />
+        </span>
+        {sent.batchId && (
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('batches.showRows')}
+          </Button>
+        )}
+        {sent.batchId && sent.organizationId && (
+          <ButtonLink size="sm" variant="quiet" href={routes.collectionBatch(sent.organizationId, sent.batchId)}>
+            {t('batches.one', { batchId: shortId(sent.batchId) })}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="journal-more">
+        <BatchResolve sent={sent} userName={userName} isUnread={unread !== null} />
+        {isOpen && error instanceof ReadFailed && <FailureBlock failure={error.failure} doing="read" look="strip" />}
+        {isOpen && unread && <Unread failure={unread as Failure} />}
+        {isResting && <NotFollowed onGoOn={goOn} />}
+        {isOpen && batch && <BatchRows rows={rows} fates={batch.rows} organizationId={sent.organizationId} clientNo={sent.clientNo} />}
+        {isOpen && rows && batch && (batch.isOver || sent.record) && anew?.(sent, listRowsToResubmit(rows, batch.rows))}
+      </div>
+    </li>
+  )
+}
+
+/** Why the batch could not be read: what stands in the journal of it stays. */
+function Unread({ failure }: { failure: Failure }) {
+  const { meaning, raw } = describeFailure(failure, 'read')
+  return (
+    <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
+      {meaning}
+    </StateBlock>
+  )
+}
+
+/** From where it was sent, as a link. */
+function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
+  if (organizationId && target && kindOf(operation))
+    return <Link href={routes.collectionInvoice(organizationId, target)}>{t('batches.invoice', { id: shortId(target) })}</Link>
+  if (clientNo) return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>
+  return null
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useState } from 'react'
+import { Checkbox } from '@/components/form/checkbox'
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { t } from '@/lib/shared/i18n/translate-collection-adjustments'
+import { routes } from '@/lib/shared/routes'
+import { type ReadBatch, type SentRow, shortId } from './batch-words'
+import { MoneyAmount } from '@/components/ui/money-amount'
+
+/** So many rows are shown at once. */
+const shownAtFirst = 200
+
+type Fate = ReadBatch['rows'][number]
+type Props = { rows: SentRow[] | null; fates: Fate[]; organizationId: string | null; clientNo: string | null }
+
+/** What became of each row of a batch, with the upstream's own reason, beside what was sent. */
+export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const isOpen = ({ is }: Fate) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
+  const chosen = onlyOpen ? fates.filter(isOpen) : fates
+  const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
+  return (
+    <div className="batch-rows">
+      {fates.length > 5 && fates.some(isOpen) && (
+        <Checkbox checked={onlyOpen} onChange={(event) => setOnlyOpen(event.target.checked)}>
+          {t('batches.onlyNotBooked')}
+        </Checkbox>
+      )}
+      <table className="read-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('batches.column.row')}</th>
+            <th scope="col">{t('batches.column.what')}</th>
+            <th scope="col" className="batch-amount">
+              {t('batches.column.amount')}
+            </th>
+            <th scope="col">{t('batches.column.id')}</th>
+            <th scope="col">{t('batches.column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((fate) => (
+            <tr key={fate.index}>
+              <th scope="row">{fate.index + 1}</th>
+              <td>
+                <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
+              </td>
+              <td className="batch-amount">{amountIn(rows?.[fate.index])}</td>
+              <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
+              <td>
+                <span className="status">
+                  <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
+                </span>
+                {fate.is !== 'booked' && (fate.code || fate.message) && (
+                  <code className="literal block">{[fate.code, fate.message].filter(Boolean).join(' ')}</code>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < chosen.length && (
+        <p className="batch-steps">
+          {t('batches.moreRows', { shown: shown.length, count: chosen.length })}
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            {t('batches.showAll')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function About({ fate, organizationId, clientNo }: Pick<Props, 'organizationId' | 'clientNo'> & { fate: Fate }) {
+  if (fate.invoiceId && organizationId)
+    return (
+      <Link href={routes.collectionInvoice(organizationId, fate.invoiceId)}>
+        {t('batches.invoice', { id: fate.invoiceNumber ?? shortId(fate.invoiceId) })}
+      </Link>
+    )
+  if (fate.customerNo && clientNo)
+    return <Link href={routes.customer(clientNo, fate.customerNo)}>{t('batches.customer', { customerNo: fate.customerNo })}</Link>
+  return fate.invoiceNumber ?? t('batches.absent')
+}
+
+const amountIn = (row: SentRow | undefined) =>
+  row?.amount == null ? t('batches.absent') : <MoneyAmount value={row.amount} currency={row.currency} />
+
+const verdicts: Record<Fate['is'], Verdict> = {
+  booked: 'ok',
+  taken: 'ok',
+  failed: 'fail',
+  waiting: 'wait',
+  untold: 'unknown',
+  recorded: 'ok',
+  absent: 'new',
+}

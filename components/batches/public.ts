@@ -1,0 +1,2 @@
+export { BatchFollowed } from './batch-followed'
+export { shortId } from './batch-words'

@@ -1,0 +1,82 @@
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
+import { parseAmount, normalizeCurrency, type Decimal, subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
+
+const fields = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount'] as const satisfies readonly ClaimField[]
+const titles = { originalAmount: 'original', paidAmount: 'paid', creditedAmount: 'credited', remainingAmount: 'remaining' } as const
+
+/** What is owed, split by principal, fees and interest, above what the upstream says of the whole case; and a line where the two are apart. */
+export function CaseClaims({ read }: { read: CollectionCase }) {
+  const rows = sumClaims(read.claims ?? [])
+  return (
+    <PagePart title={t('cases.claims.title')} note={t('cases.claims.lead')}>
+      <div className="page-part-scroll">
+        <table className="read-table case-money">
+          <thead>
+            <tr>
+              <th scope="col">{t('cases.claims.type')}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col" data-align="end">
+                  {t(`cases.claims.${titles[field]}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ type, currency, sums, untold }) => (
+              <tr key={`${type} ${currency}`}>
+                <th scope="row">
+                  {typeWords(type)} {currency && <small>{currency}</small>}
+                  {untold > 0 && <small> {t('cases.claims.notCounted', { count: untold })}</small>}
+                </th>
+                {fields.map((field) => (
+                  <td key={field} data-align="end">
+                    {sums[field] === null ? <Absent /> : formatDecimal(sums[field])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="case-sum">
+              <th scope="row">
+                {t('cases.claims.sum')} {read.currency && <small>{read.currency}</small>}
+              </th>
+              {fields.map((field) => (
+                <td key={field} data-align="end">
+                  <MoneyAmount value={read[field]} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 && <p className="absent">{t('cases.claims.none')}</p>}
+      <Apart read={read} rows={rows} />
+    </PagePart>
+  )
+}
+
+/** Says how far the remaining amount of the case is from that of its claims, where both are told in one currency. */
+function Apart({ read, rows }: { read: CollectionCase; rows: ReturnType<typeof sumClaims> }) {
+  const currency = normalizeCurrency(read.currency)
+  const isWhole = currency !== null && rows.length > 0 && rows.every((row) => row.untold === 0 && row.currency === currency)
+  if (!isWhole) return null
+  const claims: Decimal = sumDecimals(rows.map(({ sums }) => sums.remainingAmount ?? '0'))
+  const said = parseAmount(read.remainingAmount)
+  if (said.is !== 'exact') return null
+  const apart = subtractDecimals(said.decimal, claims)
+  if (apart === '0') return null
+  return (
+    <p className="case-apart" role="status">
+      {t('cases.claims.apart', { amount: formatDecimal(apart), said: formatDecimal(said.decimal), claims: formatDecimal(claims) })}
+    </p>
+  )
+}
+
+function typeWords(type: string | null) {
+  if (type === 'PRINCIPAL' || type === 'FEE' || type === 'INTEREST') return t(`cases.claims.${type}`)
+  return type ?? t('cases.claims.untyped')
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { HistoryEntry } from '@/lib/contracts/collection/history'
+import { labelCaseActivity } from '@/lib/features/collection-cases/messages/case-labels'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
+
+const shownAtFirst = 12
+
+/** What happened to a case, newest first, in the order of the answer. */
+export function CaseHistory({ read }: { read: CollectionCase }) {
+  const [isWhole, setWhole] = useState(false)
+  const entries = read.history ?? []
+  return (
+    <PagePart title={t('cases.history.title')} note={entries.length}>
+      {entries.length === 0 && <p className="absent">{t('cases.history.none')}</p>}
+      <ol className="case-lines case-history">
+        {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
+          <li key={entry.historyId ?? place}>
+            <span className="case-when">
+              {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
+                <Moment instant={entry.loggedAt} format={formatDateTime} />
+              ) : (
+                entry.loggedAt || t('cases.history.untold')
+              )}
+            </span>
+            <span className="case-what">
+              <b>{labelCaseActivity(entry.type)}</b> {saidOf(entry)}
+            </span>
+            {entry.amount != null && <MoneyAmount value={entry.amount} currency={entry.currency} />}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && entries.length > shownAtFirst && (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          {t('cases.history.more', { count: entries.length })}
+        </Button>
+      )}
+    </PagePart>
+  )
+}
+
+/** What an entry says beyond its type: a subject that only repeats the type is left out. */
+function saidOf({ type, subject, message, createdBy }: HistoryEntry): string {
+  const own = subject === labelCaseActivity(type) ? null : subject
+  return [own, message, createdBy].filter(Boolean).join(' · ')
+}

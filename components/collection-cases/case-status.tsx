@@ -1,0 +1,18 @@
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { type CaseTone, describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
+
+type Stand = Parameters<typeof describeCaseStatus>[0]
+
+/** How a case stands, as one sentence with its shape. */
+export function CaseStatus({ read }: { read: Stand }) {
+  const { tone, words } = describeCaseStatus(read)
+  return (
+    <span className="status">
+      <Glyph verdict={verdicts[tone]} />
+      <span className="status-words">{words}</span>
+    </span>
+  )
+}
+
+/** The shape of a verdict on a case. */
+export const verdicts: Record<CaseTone, Verdict> = { asks: 'wait', runs: 'run', paused: 'stop', paid: 'ok', ended: 'new', unknown: 'unknown' }

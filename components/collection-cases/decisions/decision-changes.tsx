@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { isDecisionOffered } from '@/lib/features/collection-cases/domain/offered-decisions'
+import { t } from '@/lib/shared/i18n/translate-decisions'
+import { MoneyAmount } from '@/components/ui/money-amount'
+
+type Props = { changed: Extract<DecisionOutcome, { outcome: 'changed' }>; decision: DecisionName; onTake: () => void }
+
+/** What was shown beside what stands there now. The decision may be made anew on that, where it still admits it. */
+export function DecisionChanges({ changed: { changes, now }, decision, onTake }: Props) {
+  const isAdmitted = isDecisionOffered(decision, now)
+  const isUnsure = changes.every(({ before, now: stands }) => before === null || stands === null)
+  return (
+    <>
+      <StateBlock kind="warned" title={t(isUnsure ? 'decisions.changed.unsureTitle' : 'decisions.changed.title')} level={3}>
+        {t('decisions.changed.lead')} {!isAdmitted && t('decisions.changed.notNow')}
+      </StateBlock>
+      <table className="read-table decision-changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('decisions.changed.field')}</th>
+            <th scope="col">{t('decisions.changed.before')}</th>
+            <th scope="col">{t('decisions.changed.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, now: stands }) => (
+            <tr key={field}>
+              <th scope="row" className="font-mono">
+                {field}
+              </th>
+              <td>{shown(field, before)}</td>
+              <td>{shown(field, stands)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isAdmitted && (
+        <p className="decision-steps">
+          <Button data-autofocus onClick={onTake}>
+            {t('decisions.changed.again')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function shown(field: string, value: string | number | null) {
+  if (value === null) return <span className="absent">{t('decisions.changed.untold')}</span>
+  return field.endsWith('remainingAmount') ? <MoneyAmount value={value as ExactNumber} /> : value
+}

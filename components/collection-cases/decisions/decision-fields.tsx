@@ -1,0 +1,77 @@
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import type { DecisionName } from '@/lib/contracts/desk/decision'
+import { toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { getDecisionRequirements } from '@/lib/features/collection-cases/domain/decision-requirements'
+import { t } from '@/lib/shared/i18n/translate-decisions'
+
+type Typed = { reason: string; until: string; typedNo: string }
+type Props = {
+  decision: DecisionName
+  number: string
+  typed: Typed
+  missing: ('reason' | 'typedNo')[]
+  wrongUntil: 'untilWrong' | 'untilPast' | null
+  onType: (typed: Typed) => void
+}
+
+/** What a decision asks for: until when, why, and the number of what cannot be taken back. */
+export function DecisionFields({ decision, number, typed, missing, wrongUntil, onType }: Props) {
+  const needs = getDecisionRequirements(decision)
+  const set = (part: Partial<Typed>) => onType({ ...typed, ...part })
+  return (
+    <>
+      {needs.until && (
+        <Field label={t('decisions.until')} hint={t('decisions.untilHint')} error={wrongUntil ? t(`decisions.${wrongUntil}`) : undefined} stacked>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed.until}
+              placeholder={t('form.datePlaceholder')}
+              onChange={(event) => set({ until: event.target.value })}
+              onBlur={() => set({ until: toIsoDate(typed.until).trim() })}
+            />
+          )}
+        </Field>
+      )}
+      <ReasonField
+        reason={typed.reason}
+        isMissing={missing.includes('reason')}
+        isOptional={needs.reason === 'optional'}
+        onType={(reason) => set({ reason })}
+      />
+      {needs.isFinal && (
+        <Field label={t('decisions.typeNumber', { number })} stacked>
+          {(control) => <TextInput {...control} value={typed.typedNo} onChange={(event) => set({ typedNo: event.target.value })} />}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** Why something is decided. */
+export function ReasonField({
+  reason,
+  isMissing,
+  isOptional,
+  onType,
+}: {
+  reason: string
+  isMissing: boolean
+  isOptional: boolean
+  onType: (reason: string) => void
+}) {
+  return (
+    <Field
+      label={t('decisions.reason')}
+      detail={isOptional ? t('decisions.optional') : undefined}
+      hint={t('decisions.reasonHint')}
+      error={isMissing ? t('decisions.reasonMissing') : undefined}
+      stacked
+    >
+      {({ look: _, ...control }) => (
+        <textarea {...control} className="input" rows={2} maxLength={500} value={reason} onChange={(event) => onType(event.target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import { RowKeys } from '@/components/data-grid/row-keys'
+import { Tick } from '@/components/form/tick'
+import { Link } from '@/components/ui/link'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { findDecideByDate } from '@/lib/features/collection-cases/domain/case-answers'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
+import { findCaseQuestion } from '@/lib/features/collection-cases/domain/case-questions'
+import { formatLongDate } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-cases'
+import { getCaseKey } from '@/lib/features/collection-cases/client/use-case-list'
+import { routes } from '@/lib/shared/routes'
+import { debtorsInWords } from '../case-columns'
+import { leftInWords } from './decision-days'
+import { DecisionResult } from './decision-result'
+import type { RowResult } from './decision-run'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+
+type Props = {
+  organizationId: string
+  rows: readonly CollectionCase[]
+  today: string
+  selected: ReadonlySet<string>
+  results: ReadonlyMap<string, RowResult>
+  onToggle: (keys: string[], isOn: boolean) => void
+  /** A key pressed while a row has the focus. */
+  onKey: (event: KeyboardEvent, row: CollectionCase) => void
+  onRow: (key: string, result: RowResult) => void
+}
+
+const columns = ['number', 'question', 'debtor', 'remaining', 'decideBy', 'left', 'result'] as const
+const widths = { number: 'w-24', question: 'w-52', debtor: 'w-52', remaining: 'w-36', decideBy: 'w-32', left: 'w-32', result: 'w-60' }
+
+/** The waiting cases as rows. One tab stop, with J, K, the arrows and Enter of every table; a tick in front of each. */
+export function DecisionList({ organizationId, rows, today, selected, results, onToggle, onKey, onRow }: Props) {
+  if (rows.length === 0) return null
+  const keys = rows.map(getCaseKey)
+  const areAll = keys.every((key) => selected.has(key))
+
+  function pressed(event: KeyboardEvent) {
+    const link = (event.target as HTMLElement).closest<HTMLElement>('.row-link')
+    const row = link && rows.find((each) => getCaseKey(each) === link.dataset.key)
+    if (row) onKey(event, row)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which are links
+    <div className="decision-rows" onKeyDown={pressed}>
+      <RowKeys label={t('decisions.list.title')} hasLinks>
+        <table className="data-table">
+          <caption className="sr-only">{t('decisions.list.title')}</caption>
+          <colgroup>
+            <col className="w-12" />
+            {columns.map((column) => (
+              <col key={column} className={widths[column]} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Tick label={t('decisions.list.selectAll')} checked={areAll} onChange={(event) => onToggle(keys, event.target.checked)} />
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-align={column === 'remaining' ? 'end' : undefined}>
+                  {t(`decisions.list.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <DecisionRow
+                key={getCaseKey(row)}
+                {...{ organizationId, row, today, onToggle, onRow }}
+                isFirst={place === 0}
+                isSelected={selected.has(getCaseKey(row))}
+                result={results.get(getCaseKey(row))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </RowKeys>
+    </div>
+  )
+}
+
+type RowProps = Pick<Props, 'organizationId' | 'today' | 'onToggle' | 'onRow'> & {
+  row: CollectionCase
+  isFirst: boolean
+  isSelected: boolean
+  result: RowResult | undefined
+}
+
+function DecisionRow({ organizationId, row, today, isFirst, isSelected, result, onToggle, onRow }: RowProps) {
+  const key = getCaseKey(row)
+  const number = row.caseNumber ?? '–'
+  const question = findCaseQuestion(row)
+  const day = findDecideByDate(row)
+  const left = day === null ? Number.NaN : countDaysBetween(today, day)
+
+  /** The keyboard goes on from the row that was ticked. */
+  function ticked({ target }: ChangeEvent<HTMLInputElement>) {
+    onToggle([key], target.checked)
+    target.closest('tr')?.querySelector<HTMLElement>('.row-link')?.focus()
+  }
+
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td>
+        <Tick className="over-row" tabIndex={-1} label={t('decisions.list.select', { number })} checked={isSelected} onChange={ticked} />
+      </td>
+      <td>
+        <Link href={routes.case(organizationId, number)} className="row-link" data-key={key} tabIndex={isFirst ? 0 : -1}>
+          {number}
+        </Link>
+      </td>
+      <td>{question && t(`decisions.list.question.${question}`)}</td>
+      <td>{debtorsInWords(row) ?? <Absent />}</td>
+      <td data-align="end">
+        <MoneyAmount value={row.remainingAmount} currency={row.currency} />
+      </td>
+      <td>{day === null ? <span className="absent">{t('decisions.list.noDay')}</span> : formatLongDate(day)}</td>
+      <td data-late={left <= 2 || undefined}>{Number.isNaN(left) ? <Absent /> : leftInWords(left)}</td>
+      <td>{result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-decisions'
+import { routes } from '@/lib/shared/routes'
+
+/** Why nothing was decided: our words, the upstream's own below. */
+export function DecisionFailure({ failure }: { failure: Failure }) {
+  const raw = describeFailure(failure, 'write').raw ?? undefined
+  if (failure.kind === 'conflict' && failure.status !== undefined)
+    return (
+      <StateBlock kind="failed" title={t('decisions.failed.refused')} raw={raw} level={3}>
+        {t('decisions.failed.refusedMeaning')}
+      </StateBlock>
+    )
+  if (failure.kind === 'not-found')
+    return (
+      <StateBlock kind="failed" title={t('decisions.failed.gone')} raw={raw} level={3}>
+        {t('decisions.failed.goneMeaning')}
+      </StateBlock>
+    )
+  return <FailureBlock failure={failure} doing="write" />
+}
+
+type UnknownProps = { failure: Failure; looked: 'underWay' | 'open' | 'failed' | null; isLooking: boolean; onLook: () => void }
+
+/** Says that nobody knows what became of a decision, and the way to look. It is never sent again. */
+export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
+  const { reason, raw } = describeFailure(failure, 'write')
+  return (
+    <StateBlock
+      kind="unknown"
+      title={t('decisions.failed.unknown')}
+      raw={raw ?? undefined}
+      level={3}
+      note={looked ? t(`decisions.looked.${looked}`) : undefined}
+      steps={
+        <>
+          <Button data-autofocus onClick={onLook} busy={isLooking} busyLabel={t('decisions.looking')}>
+            {t('decisions.lookAgain')}
+          </Button>
+          <ButtonLink variant="quiet" href={`${routes.journal()}?state=unknown`}>
+            {t('decisions.toJournal')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {[t('decisions.failed.unknownMeaning'), reason].filter(Boolean).join(' ')}
+    </StateBlock>
+  )
+}
+
+type Made = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' | 'notApplied'
+
+/** What a decision came to, as far as it is known. */
+export function DecisionMade({ how }: { how: Made }) {
+  if (how === 'notApplied') return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
+  const words = {
+    doneSeen: 'decisions.doneSeen',
+    doneOtherwise: 'decisions.doneOtherwise',
+    doneUnread: 'decisions.doneUnread',
+    accepted: 'decisions.acceptedMeaning',
+    looked: 'decisions.looked.applied',
+  } as const
+  const isSure = how === 'doneSeen' || how === 'looked'
+  return (
+    <StateBlock
+      kind={isSure ? 'done' : how === 'accepted' ? 'throttled' : 'warned'}
+      title={t(how === 'accepted' ? 'decisions.accepted' : 'decisions.done')}
+      level={3}
+    >
+      {t(words[how])}
+    </StateBlock>
+  )
+}

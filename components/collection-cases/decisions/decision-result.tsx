@@ -1,0 +1,50 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-decisions'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { RowResult } from './decision-run'
+
+/** What became of a row; of one whose outcome is not known, the way to look. */
+export function DecisionResult({ result, onSettled }: { result: RowResult; onSettled: (result: RowResult) => void }) {
+  const look = useCheckOutcome(result.decision)
+  const { failure, intentId } = result
+  const said = failure && describeFailure(failure, 'write').raw
+
+  async function lookAgain() {
+    const found = await look.mutateAsync(intentId)
+    if (!found.ok && !isCalledOff(found.failure)) return
+    const state = found.ok ? found.value.state : 'not-sent'
+    if (state === 'done' || state === 'accepted') onSettled({ ...result, is: 'decided', failure: undefined })
+    else if (state !== 'unknown' && state !== 'sending') onSettled({ ...result, is: 'not-applied', failure: undefined })
+  }
+
+  return (
+    <span className="decision-result" title={said ?? undefined}>
+      <Glyph verdict={verdicts[result.is]} />
+      <span className="status-words">
+        {t(`decisions.list.result.${result.is}`)}
+        {said && `: ${said}`}
+      </span>
+      {result.is === 'unknown' && (
+        <Button size="sm" className="over-row" busy={look.isPending} busyLabel={t('decisions.looking')} onClick={() => void lookAgain()}>
+          {t('decisions.lookAgain')}
+        </Button>
+      )}
+      {look.data && !look.data.ok && !isCalledOff(look.data.failure) && <span role="alert">{describeFailure(look.data.failure, 'look').title}</span>}
+    </span>
+  )
+}
+
+const verdicts: Record<RowResult['is'], Verdict> = {
+  sending: 'run',
+  decided: 'ok',
+  taken: 'wait',
+  changed: 'warn',
+  unknown: 'unknown',
+  failed: 'fail',
+  gone: 'fail',
+  'not-applied': 'new',
+}

@@ -1,0 +1,1 @@
+export { DebtorList } from './debtor-list'

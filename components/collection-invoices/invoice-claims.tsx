@@ -1,0 +1,105 @@
+import { Chip } from '@/components/ui/chip'
+import type { Claim } from '@/lib/contracts/collection/invoices'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseAmount, normalizeCurrency, type Decimal, sumDecimals } from '@/lib/shared/numbers/money'
+import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
+
+const fields = [
+  ['original', 'originalAmount'],
+  ['current', 'currentAmount'],
+  ['paid', 'paidAmount'],
+  ['credited', 'creditedAmount'],
+  ['remaining', 'remainingAmount'],
+] as const
+
+/** What is claimed on the invoice, with its sums where all claims are told exactly and in one currency. */
+export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: InvoiceRead }) {
+  if (!claims || claims.length === 0) {
+    return (
+      <PagePart title={t('invoices.claims.title')}>
+        <p className="absent">{t(claims ? 'invoices.claims.none' : 'invoices.claims.untold')}</p>
+      </PagePart>
+    )
+  }
+  const shared = sharedCurrency(claims)
+  const sums = fields.map(([name, field]) => ({
+    name,
+    sum: shared === null ? null : sumOf(claims.map((claim) => claim[field])),
+  }))
+  return (
+    <PagePart
+      title={t('invoices.claims.title')}
+      note={[t('invoices.claims.count', { count: claims.length }), shared && t('invoices.claims.allIn', { currency: shared })]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      <section className="page-part-scroll" tabIndex={0} aria-label={t('invoices.claims.table')}>
+        <table className="read-table invoice-claims">
+          <thead>
+            <tr>
+              <th scope="col">{t('invoices.claims.type')}</th>
+              {fields.map(([name]) => (
+                <th key={name} scope="col" data-align="end">
+                  {t(`invoices.amounts.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...claims.entries()].map(([place, claim]) => (
+              <tr key={place}>
+                <th scope="row">
+                  <ClaimType type={claim.type} />
+                </th>
+                {fields.map(([name, field]) => (
+                  <td key={name} data-align="end">
+                    <MoneyAmount value={claim[field]} currency={shared && shared === normalizeCurrency(currency) ? null : claim.currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('invoices.claims.sum')}</th>
+              {sums.map(({ name, sum }) => (
+                <td key={name} data-align="end">
+                  {sum === null ? '–' : formatDecimal(sum)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {sums.some(({ sum }) => sum === null) && <p className="meta pt-1.5">{t('invoices.claims.noSum')}</p>}
+    </PagePart>
+  )
+}
+
+function ClaimType({ type }: { type: string | null | undefined }) {
+  const words = labelClaimType(type)
+  if (!type) return <span className="absent">{t('invoices.claims.noType')}</span>
+  return (
+    <>
+      {words ?? type} {words ? <code className="literal">{type}</code> : <Chip look="unknown">{t('invoices.claims.undocumented')}</Chip>}
+    </>
+  )
+}
+
+/** The currency that all claims name; null where one names none or another. */
+function sharedCurrency(claims: readonly Claim[]): string | null {
+  const codes = new Set(claims.map(({ currency }) => normalizeCurrency(currency)))
+  return codes.size === 1 ? [...codes][0]! : null
+}
+
+function sumOf(values: readonly (ExactNumber | null | undefined)[]): Decimal | null {
+  const amounts = values.map(parseAmount)
+  const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+  return exact.length === amounts.length ? sumDecimals(exact) : null
+}

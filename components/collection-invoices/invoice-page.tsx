@@ -1,0 +1,136 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { UnreadRecords } from '@/components/ui/states/unread-records'
+import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/debtor-names'
+import { parseAmount } from '@/lib/shared/numbers/money'
+import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { type InvoiceRead, getCollectionInvoiceQuery } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { toFailure } from '@/lib/client/read'
+import { routes } from '@/lib/shared/routes'
+import { DebtorList } from '@/components/collection-cases/public'
+import { InvoiceClaims } from './invoice-claims'
+import { InvoiceAmounts, InvoiceFacts } from './invoice-facts'
+import { InvoiceDocuments, InvoiceHistory, InvoicePayments } from './invoice-happenings'
+import { InvoiceMoney } from './invoice-money'
+import { InvoiceStatus } from './invoice-status'
+
+/**
+ * One collection invoice: how it stands, what is owed and whether that adds up, by whom, and what happened. Each part is read by itself; one that fails
+ * leaves the others. What can be done with it is brought in from elsewhere, by the invoice as it was read.
+ */
+export function InvoicePage({ organizationId, invoiceId, actions, postings }: InvoicePageProps) {
+  const { data, error, isPending, refetch } = useQuery({ ...getCollectionInvoiceQuery(organizationId, invoiceId), staleTime: 0 })
+  const invoice = data?.data ?? null
+  const parts = { organizationId, invoiceId }
+  const number = invoice?.invoiceNumber || null
+  const title = invoice ? titleOf(invoice) : t('invoices.one', { number: invoiceId })
+  const crumbs = [
+    { label: t('invoices.area') },
+    { label: t('invoices.title'), href: routes.collectionInvoices(organizationId) },
+    { label: number ?? invoiceId },
+  ]
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={title}
+      facts={number && title !== t('invoices.one', { number }) ? [{ label: t('invoices.number'), value: number }] : []}
+      actions={invoice && actions?.(invoice)}
+    >
+      {error && (
+        <FailureBlock
+          failure={toFailure(error)}
+          doing="read"
+          look={data ? 'strip' : 'block'}
+          steps={
+            <>
+              <Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>
+              {!data && (
+                <ButtonLink variant="quiet" href={routes.collectionInvoices(organizationId)}>
+                  {t('invoices.title')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+      )}
+      {isPending && <Skeleton rows={8} columns={4} />}
+      {data && !invoice && (
+        <StateBlock kind="silent" title={t('invoices.silent.title')}>
+          {t('invoices.silent.one')}
+        </StateBlock>
+      )}
+      {invoice && <Standing organizationId={organizationId} invoice={invoice} />}
+      <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
+      <div className="page-parts">
+        {invoice && (
+          <div>
+            <InvoiceAmounts invoice={invoice} />
+            <InvoiceMoney invoice={invoice} />
+            <InvoiceClaims invoice={invoice} />
+            {postings?.(invoice)}
+          </div>
+        )}
+        <div>
+          {invoice && <DebtorList {...parts} debtors={invoice.debtors} />}
+          <InvoicePayments {...parts} />
+          <InvoiceHistory {...parts} />
+          <InvoiceDocuments {...parts} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+type InvoicePageProps = {
+  organizationId: string
+  invoiceId: string
+  /** What can be done with the invoice: buttons of the head. */
+  actions?: (invoice: InvoiceRead) => ReactNode
+  /** Corrections and payments: a part of the page. */
+  postings?: (invoice: InvoiceRead) => ReactNode
+}
+
+/** How the invoice stands, with the values that the sentence is made of, its case, its dates and its references. */
+function Standing({ organizationId, invoice }: { organizationId: string; invoice: InvoiceRead }) {
+  const { status, type, collectionCaseNumber } = invoice
+  return (
+    <>
+      <div className="stand">
+        <InvoiceStatus invoice={invoice} />
+        <code className="literal" title={t('invoices.fact.raw')}>
+          {[status, type].filter(Boolean).join(' ')}
+        </code>
+        {type && <span>{labelInvoiceType(type)}</span>}
+        {collectionCaseNumber && (
+          <span>
+            {t('invoices.case')}{' '}
+            <Link className="link" href={routes.case(organizationId, collectionCaseNumber)}>
+              {collectionCaseNumber}
+            </Link>
+          </span>
+        )}
+      </div>
+      <InvoiceFacts invoice={invoice} />
+    </>
+  )
+}
+
+/** Who owes how much, where both are told exactly; else the number. */
+function titleOf({ debtors, remainingAmount, currency, invoiceNumber }: InvoiceRead): string {
+  const name = findDebtorName(findMainDebtor(debtors) ?? {})
+  const remaining = parseAmount(remainingAmount)
+  if (name && remaining.is === 'exact' && remaining.decimal === '0') return t('invoices.owesNothing', { name })
+  if (name && remaining.is === 'exact' && currency) return t('invoices.owes', { name, amount: `${formatDecimal(remaining.decimal)} ${currency}` })
+  return invoiceNumber ? t('invoices.one', { number: invoiceNumber }) : t('invoices.noNumber')
+}

@@ -1,0 +1,56 @@
+import { type AmountStep, buildAmountSteps } from '@/lib/features/collection-invoices/domain/amount-steps'
+import { labelClaimType } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
+
+/** How the original amount became what remains, a bar a step; the amounts beside the bars say the same. Says why where it cannot be drawn. */
+export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
+  const picture = buildAmountSteps(invoice)
+  if (!picture.drawn) {
+    const why = [...new Set(picture.because.map(describeObstacle))].join('; ')
+    return <p className="meta pt-1.5">{t('invoices.steps.notDrawn', { why })}</p>
+  }
+  return (
+    <table className="amount-steps">
+      <caption className="sr-only">{t('invoices.steps.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoices.steps.step')}</th>
+          <td />
+          <th scope="col">{picture.currency ?? t('invoices.amounts.noCurrency')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {picture.steps.map((step) => (
+          <tr key={`${step.kind} ${step.fields.join()}`} data-step={step.kind}>
+            <th scope="row" title={step.fields.join(' ')}>
+              {stepWords(step)}
+            </th>
+            <td>
+              <Bar step={step} zeroAt={picture.zeroAt} />
+            </td>
+            <td>{formatDecimal(step.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Places are given in fractions of the width: the drawing is 1000 wide and stretched. A change of nothing is a hair. */
+function Bar({ step: { from, to }, zeroAt }: { step: AmountStep; zeroAt: number }) {
+  const [left, right] = [Math.min(from, to) * 1000, Math.max(from, to) * 1000]
+  return (
+    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {zeroAt > 0 && <rect className="step-zero" x={zeroAt * 1000} y="0" width="1" height="12" />}
+      <rect className="step-bar" x={Math.min(left, 997)} y="1" width={Math.max(right - left, 3)} height="10" />
+    </svg>
+  )
+}
+
+function stepWords({ kind, claimType }: AmountStep): string {
+  if (kind !== 'claim') return t(`invoices.steps.${kind}`)
+  return labelClaimType(claimType) ?? claimType ?? t('invoices.steps.claim')
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { invoiceStatuses, invoiceTypes } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { type InvoiceFilter, type InvoicesView, invoiceFilters, toInvoicesQueryString } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+
+type Props = { view: InvoicesView; isKeptOut: boolean; onShow: (view: InvoicesView) => void; onClear: () => void }
+
+const offered: Partial<Record<InvoiceFilter, readonly string[]>> = { Status: invoiceStatuses, Type: invoiceTypes }
+
+/** The filters of the list, each under the upstream's own meaning. Status and type are open lists: any value can be asked for. */
+export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState(view)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  // Another address, as when going back, brings its own filters in place of what was typed.
+  const [known, setKnown] = useState(toInvoicesQueryString(view))
+  if (known !== toInvoicesQueryString(view)) {
+    setKnown(toInvoicesQueryString(view))
+    setTyped(view)
+  }
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    const meant = Object.fromEntries(invoiceFilters.map((filter) => [filter, meantBy(filter, typed[filter])])) as InvoicesView
+    const noDay = [meant.From, meant.To].find((day) => day !== null && !isCalendarDate(day)) ?? null
+    setWrong(noDay)
+    setTyped(meant)
+    if (noDay === null) onShow(meant)
+  }
+
+  return (
+    <search aria-label={t('invoices.filter.label')}>
+      <form className="invoices-filter" onSubmit={show} noValidate>
+        {invoiceFilters.map((filter) => (
+          <label key={filter}>
+            {t(`invoices.filter.${filter}`)}
+            <input
+              className="input"
+              autoComplete="off"
+              spellCheck={false}
+              list={offered[filter] && `${id}${filter}`}
+              value={typed[filter] ?? ''}
+              aria-invalid={(wrong !== null && typed[filter] === wrong) || undefined}
+              aria-describedby={`${id}said`}
+              onChange={(event) => setTyped({ ...typed, [filter]: event.target.value })}
+            />
+          </label>
+        ))}
+        {Object.entries(offered).map(([filter, words]) => (
+          <datalist key={filter} id={`${id}${filter}`}>
+            {words.map((word) => (
+              <option key={word} value={word} />
+            ))}
+          </datalist>
+        ))}
+        <Button type="submit">{t('invoices.filter.show')}</Button>
+        {invoiceFilters.some((filter) => view[filter]) && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('invoices.filter.clear')}
+          </Button>
+        )}
+        <p id={`${id}said`} className="invoices-said">
+          <span role="alert">{wrong !== null && t('invoices.filter.wrongDay', { day: wrong })}</span>
+          {wrong === null && (isKeptOut ? t('invoices.filter.keptOut') : (view.From || view.To) && t('invoices.filter.both'))}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+function meantBy(filter: InvoiceFilter, typed: string | null): string | null {
+  const text = typed?.trim() || null
+  return text !== null && (filter === 'From' || filter === 'To') ? toIsoDate(text) : text
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useRef, useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { DataGrid } from '@/components/data-grid/grid/data-grid'
+import { ExportPanel } from '@/components/exports/public'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+import { type InvoiceRow, getInvoicePagesQuery, getInvoiceKey } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { useOffers } from '@/lib/client/offers'
+import { useCursorList } from '@/lib/client/use-cursor-list'
+import { useGridColumns } from '@/lib/client/use-grid-columns'
+import { routes } from '@/lib/shared/routes'
+import { columnsInOrder, fieldsOfColumns, firstInvoiceColumns, invoiceColumns } from './invoice-columns'
+import { InvoicesFilter } from './invoices-filter'
+import { InvoicesFoot } from './invoices-foot'
+import { InvoicesTail } from './invoices-tail'
+import { useFreshInvoices } from './use-fresh-invoices'
+import { useInvoicesView } from './use-invoices-view'
+
+/** The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter or a click opens one. The address holds the view. */
+export function InvoicesPage({ organizationId, mayHandOver }: { organizationId: string; mayHandOver: boolean }) {
+  const { view, question, isKeptOut, show, clear } = useInvoicesView()
+  const pages = getInvoicePagesQuery(organizationId, question)
+  const { walk, walked, again } = useCursorList(pages)
+  const { rowNow, isBehind } = useFreshInvoices(pages, walk)
+  const { layout, choose, isKept } = useGridColumns('collection-invoices')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(noRows)
+  const offers = useOffers()
+  const exporting = useRef<HTMLButtonElement>(null)
+  const router = useRouter()
+  const keys = layout?.keys ?? firstInvoiceColumns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
+  const columns = useMemo(() => columnsInOrder(keys), [keys.join()])
+  const isNarrowed = Object.keys(question).length > 0
+
+  // Another question holds other rows: what was selected among the earlier ones is let go.
+  const [selectedOf, setSelectedOf] = useState(walk)
+  if (selectedOf !== walk) {
+    setSelectedOf(walk)
+    setSelected(noRows)
+  }
+
+  return (
+    <PageFrame crumbs={[{ label: t('invoices.area') }, { label: t('invoices.title') }]} fill>
+      <h1 className="sr-only">{t('invoices.grid')}</h1>
+      <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
+      <div className="toolbar grid-toolbar">
+        <span className="toolbar-said invoices-order">{t('invoices.rows.newest')}</span>
+        {mayHandOver && <ButtonLink href={routes.newCollectionInvoices(organizationId)}>{t('invoices.handOver')}</ButtonLink>}
+        <ColumnChooser
+          all={invoiceColumns}
+          chosen={columns}
+          isOwn={layout !== null}
+          isKept={isKept}
+          onChoose={(keys) => choose(keys && { widths: {}, pinned: 1, ...layout, keys })}
+        />
+        {offers('listCollectionInvoices') && (
+          <ExportPanel
+            opener={exporting}
+            question={{ kind: 'collectionInvoices', organizationId, search: question }}
+            describe={questionInWords(question)}
+            total={null}
+            shownColumns={fieldsOfColumns(columns)}
+          />
+        )}
+      </div>
+      <FilterNotice findings={walked.findings} />
+      {walked.isSilent && (
+        <StateBlock kind="silent" title={t('invoices.silent.title')} steps={<Button onClick={again}>{t('invoices.rows.again')}</Button>}>
+          {t('invoices.silent.meaning')}
+        </StateBlock>
+      )}
+      {walked.isSilent && walked.rows.length === 0 ? null : (
+        <DataGrid<InvoiceRow>
+          label={t('invoices.grid')}
+          columns={columns}
+          pinned={layout?.pinned ?? 1}
+          widths={layout?.widths ?? noWidths}
+          held={walked.rows.length}
+          total={notTold}
+          hasMore={!walked.isAtEnd}
+          rowAt={(index) => rowNow(walked.rows[index])}
+          keyOf={getInvoiceKey}
+          version={walked.version}
+          onNearEnd={() => void (walked.failure || walked.isResting ? undefined : walk.more())}
+          selected={selected}
+          onSelect={setSelected}
+          openKey={null}
+          onOpen={(row) => row?.id && router.push(routes.collectionInvoice(organizationId, row.id))}
+          onColumns={choose}
+          onKey={(key) => key === 'e' && exporting.current?.click()}
+          empty={
+            walked.isAtEnd && (
+              <StateBlock
+                kind="empty"
+                title={t(isNarrowed ? 'invoices.none.title' : 'invoices.none.titleAll')}
+                steps={isNarrowed && <Button onClick={clear}>{t('invoices.none.clear')}</Button>}
+              >
+                {t(isNarrowed ? 'invoices.none.meaning' : 'invoices.none.meaningAll')}
+              </StateBlock>
+            )
+          }
+          tail={<InvoicesTail walked={walked} onMore={() => void walk.more()} />}
+        />
+      )}
+      <InvoicesFoot walked={walked} isBehind={isBehind} onAgain={again} />
+    </PageFrame>
+  )
+}
+
+/** The filters of the list in one line, in the words that stand above them. */
+function questionInWords(question: Record<string, unknown>): string {
+  const set = invoiceFilters.filter((filter) => question[filter])
+  return set.map((filter) => `${t(`invoices.filter.${filter}`)} ${question[filter]}`).join(', ') || t('invoices.filter.none')
+}
+
+const noRows: ReadonlySet<string> = new Set()
+const noWidths = {}
+/** A list that goes by tokens does not tell how many rows there are. */
+const notTold = { count: null, is: 'about' } as const

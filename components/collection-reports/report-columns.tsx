@@ -1,0 +1,48 @@
+import { columnsOf } from '@/components/data-grid/columns'
+import { toNumberCell } from '@/lib/shared/tables/export-cells'
+import { formatDay } from '@/lib/shared/format/day'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { OrganizationReport } from '@/lib/features/settlements/client/public'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { type ExportedColumn, named } from '@/components/settlements/public'
+
+const reportAmounts = ['originalAmount', 'paidAmount', 'creditedAmount', 'remainingAmount', 'settledAmount'] as const
+const counts = ['invoices', 'openCases', 'closedCases'] as const
+
+export const reportColumns = columnsOf<OrganizationReport>()([
+  {
+    key: 'period',
+    title: t('reports.column.period'),
+    width: 'w-52',
+    cell: ({ periodFrom, periodTo }) => `${dayOf(periodFrom)} – ${dayOf(periodTo)}`,
+  },
+  { key: 'type', title: t('reports.column.type'), width: 'w-32', cell: ({ type }) => type ?? <Absent /> },
+  { key: 'currency', title: t('reports.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+  ...reportAmounts.map((field) => ({
+    key: field,
+    title: t(`reports.column.${field}`),
+    align: 'end' as const,
+    width: 'w-36',
+    cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} />,
+  })),
+  ...counts.map((field) => ({
+    key: field,
+    title: t(`reports.column.${field}`),
+    align: 'end' as const,
+    width: 'w-28',
+    cell: (row: OrganizationReport) => row[field] ?? <Absent />,
+  })),
+])
+
+/** Fields of an exported report, under the upstream's own names. */
+export const exportedReport: readonly ExportedColumn<OrganizationReport>[] = [
+  { head: 'reportId', cell: ({ reportId }) => named(reportId) },
+  { head: 'type', cell: ({ type }) => type },
+  { head: 'periodFrom', cell: ({ periodFrom }) => periodFrom },
+  { head: 'periodTo', cell: ({ periodTo }) => periodTo },
+  { head: 'createdAt', cell: ({ createdAt }) => createdAt },
+  { head: 'currency', cell: ({ currency }) => currency },
+  ...[...reportAmounts, ...counts].map((field) => ({ head: field, cell: (row: OrganizationReport) => toNumberCell(row[field]) })),
+]
+
+const dayOf = (day: string | null | undefined) => formatDay(day) ?? '?'

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { sumReports } from '@/lib/features/collection-reports/domain/report-sums'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { type PeriodView, toPeriod, periodParsers } from '@/lib/features/settlements/client/public'
+import { useReports } from '@/lib/features/settlements/client/public'
+import { exportedReport, reportColumns } from './report-columns'
+import { SettlementExport } from '@/components/settlements/public'
+import { SettlementListFrame } from '@/components/settlements/public'
+import { SettlementPeriod } from '@/components/settlements/public'
+import { SettlementTotals } from '@/components/settlements/public'
+
+/** The reports of an organization for a period, with sums by currency of what happened in them. */
+export function ReportList({ organizationId }: { organizationId: string }) {
+  const [view] = useQueryStates(periodParsers)
+  const key = `${view.from} ${view.to}`
+  return (
+    <PageFrame
+      crumbs={[{ label: t('settlements.area') }, { label: t('reports.title') }]}
+      title={t('reports.title')}
+      facts={[{ label: t('reports.lead') }]}
+    >
+      <SettlementPeriod key={`period ${key}`} view={view} />
+      <ReportsOfPeriod key={key} organizationId={organizationId} view={view} />
+    </PageFrame>
+  )
+}
+
+function ReportsOfPeriod({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+  const period = toPeriod(view)
+  const pages = useReports(organizationId, period)
+  const { rows, isAtEnd } = pages
+  const isAll = period.fromDate === undefined && period.toDate === undefined
+  const sums = useMemo(() => sumReports(rows), [rows])
+  return (
+    <SettlementListFrame
+      pages={pages}
+      label={t('reports.list')}
+      columns={reportColumns}
+      keyOf={(row) => row.reportId ?? JSON.stringify(row)}
+      empty={{ title: t(isAll ? 'reports.emptyAll' : 'reports.empty'), meaning: t(isAll ? 'reports.emptyAllMeaning' : 'reports.emptyMeaning') }}
+      totals={
+        sums ? (
+          <SettlementTotals
+            sums={sums.map(({ flow, totals }) => ({ title: t(`reports.column.${flow}`), totals }))}
+            count={rows.length}
+            isAtEnd={isAtEnd}
+            note={t('reports.sumsNote')}
+          />
+        ) : (
+          <p className="settlement-note">{t('reports.noSums')}</p>
+        )
+      }
+      exported={<SettlementExport name={t('reports.fileName')} rows={rows} columns={exportedReport} isAtEnd={isAtEnd} />}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { loadAnew } from '@/components/form/use-leave-guard'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { routes } from '@/lib/shared/routes'
+import { ExistsAlready } from './exists-already'
+import { unitNames } from '../fields/unit-name'
+import type { useCreateFlow } from './use-create-flow'
+
+type Props = { flow: ReturnType<typeof useCreateFlow>; clientNo: string; customerNo: string }
+
+/** What became of the last try to create. */
+export function CreationMessage({ flow, clientNo, customerNo }: Props) {
+  return (
+    <div className="outcome" aria-live="polite">
+      <Told flow={flow} clientNo={clientNo} customerNo={customerNo} />
+    </div>
+  )
+}
+
+function Told({ flow, clientNo, customerNo }: Props) {
+  const { state } = flow
+  const open = <ButtonLink href={routes.customer(clientNo, customerNo)}>{t('customers.create.edit', { customerNo })}</ButtonLink>
+  if (state.kind === 'none') return null
+  const look = (
+    <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
+      {t('customers.lookAgain')}
+    </Button>
+  )
+  if (state.kind === 'looked') {
+    const isOpen = state.found === 'under-way' || state.found === 'look-failed'
+    const isDoubtful = state.found === 'partly' || state.found === 'unproven'
+    return (
+      <StateBlock
+        look="strip"
+        kind={isOpen || isDoubtful ? 'unknown' : 'warned'}
+        title={t(looked[state.found], { said: state.said ?? '' })}
+        steps={isOpen ? look : isDoubtful ? open : undefined}
+      />
+    )
+  }
+  if (state.kind === 'failed') {
+    const step = {
+      'unknown-outcome': look,
+      'not-sent': state.failure.code === 'new-version' && <Button onClick={loadAnew}>{t('form.loadAnew')}</Button>,
+    }
+    return <FailureBlock failure={state.failure} doing="write" note={t('states.keptTyped')} steps={step[state.failure.kind as keyof typeof step]} />
+  }
+  const { creation } = state
+  if (creation.outcome === 'exists') return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
+  if (creation.result.result !== 'CREATED')
+    return (
+      <StateBlock look="strip" kind="warned" title={t('customers.create.updatedInstead', { customerNo })} steps={open}>
+        {t('customers.create.updatedMeaning')}
+      </StateBlock>
+    )
+  const { seen } = creation
+  const words = !seen ? t('customers.create.unread') : t('customers.create.different', { fields: unitNames(seen.different) })
+  return <StateBlock look="strip" kind="warned" title={words} steps={open} />
+}
+
+const looked = {
+  'not-there': 'customers.lookedNotCreated',
+  'known-refused': 'customers.lookedKnownRefused',
+  partly: 'customers.lookedPartly',
+  unproven: 'customers.lookedUnproven',
+  'under-way': 'customers.lookedUnderWay',
+  'look-failed': 'customers.lookFailed',
+} as const

@@ -1,0 +1,124 @@
+'use client'
+
+import { useState } from 'react'
+import { RadioOption } from '@/components/form/radio-option'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
+import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
+import { getNotShown } from '@/lib/features/customers/domain/not-shown'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { unitName, unitNames } from '../fields/unit-name'
+import { UnitValue } from '../fields/unit-value'
+import type { CustomerEdit } from './use-customer-edit'
+
+type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
+type Props = { conflict: Conflict; edit: CustomerEdit; onSettle: (conflict: Conflict, settled: CustomerFormValues) => void; onBack: () => void }
+
+/** Theirs, mine, before, for every unit that both changed. The address is one choice, so two people's addresses never mix. */
+export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
+  const [choices, setChoices] = useState<Partial<Record<CustomerField, 'mine' | 'theirs'>>>({})
+  const [chosenOf, setChosenOf] = useState(conflict)
+  const [hasChangedAgain, setChangedAgain] = useState(false)
+  // What was chosen was chosen between other values: nobody has seen those that stand there now.
+  if (chosenOf !== conflict) {
+    setChosenOf(conflict)
+    setChoices({})
+    setChangedAgain(true)
+  }
+  const units = conflict.open
+  const theirs = toFormValues(conflict.current)
+  const notShown = getNotShown(conflict.current)
+  const changed = diffCustomers(edit.baseline, conflict.current)
+  const isUnsure = !units.some((unit) => changed.includes(unit))
+  const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
+  const lines = unseenLines.map((line) => t(`customers.field.${line}`)).join(', ')
+  const isChosen = units.every((unit) => choices[unit])
+  const summary = units
+    .map((unit) => t(choices[unit] === 'mine' ? 'customers.conflict.choiceMine' : 'customers.conflict.choiceTheirs', { field: unitName(unit) }))
+    .join(', ')
+
+  function settle() {
+    const untouched = (Object.keys(theirs) as CustomerField[]).filter((unit) => !edit.changed.includes(unit))
+    const taken = [...untouched, ...units.filter((unit) => choices[unit] === 'theirs')]
+    onSettle(conflict, { ...edit.edited, ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])) })
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t(isUnsure ? 'customers.conflict.unsureTitle' : 'customers.conflict.title')}
+      intro={t('customers.conflict.intro')}
+      result={isChosen ? t('customers.conflict.result', { choices: summary }) : t('customers.conflict.chooseEach')}
+      onClose={onBack}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            {t('customers.conflict.back')}
+          </Button>
+          <Button variant="primary" onClick={settle} aria-disabled={!isChosen || undefined}>
+            {t('customers.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      {hasChangedAgain && (
+        <StateBlock look="strip" kind="warned" title={t('customers.conflict.again')}>
+          {t('customers.conflict.againMeaning')}
+        </StateBlock>
+      )}
+      <table className="conflict">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.conflict.field')}</th>
+            <th scope="col" className="conflict-choice">
+              {t('customers.conflict.theirs')}
+            </th>
+            <th scope="col" className="conflict-choice">
+              {t('customers.conflict.mine')}
+            </th>
+            <th scope="col">{t('customers.conflict.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">
+                {unitName(unit)}
+                {unit === 'address' && <small>{t('customers.conflict.group')}</small>}
+              </th>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <td key={side} data-side={t(`customers.conflict.${side}`)}>
+                  <RadioOption
+                    name={`conflict-${unit}`}
+                    checked={choices[unit] === side}
+                    onChange={() => setChoices({ ...choices, [unit]: side })}
+                    aria-label={t('customers.conflict.choose', { field: unitName(unit), side: t(`customers.conflict.${side}`) })}
+                  >
+                    <UnitValue
+                      unit={unit}
+                      entry={side === 'mine' ? edit.edited : theirs}
+                      against={edit.before}
+                      notShown={side === 'theirs' ? notShown : undefined}
+                    />
+                  </RadioOption>
+                </td>
+              ))}
+              <td className="conflict-before" data-side={t('customers.conflict.before')}>
+                <UnitValue unit={unit} entry={edit.before} against={edit.before} notShown={getNotShown(edit.baseline)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {conflict.unseen.length > 0 && <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.unseen', { lines })}</p>}
+      {conflict.theirs.length > 0 && (
+        <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.also', { fields: unitNames(conflict.theirs) })}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Suspense, useMemo, useState } from 'react'
+import { RequestPreview } from '@/components/form/request-preview'
+import { SaveBar } from '@/components/form/save-bar'
+import type { Crumb } from '@/components/layout/bar'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
+import { CreatedNote } from '../create/created-note'
+import { CustomerFields } from '../fields/customer-fields'
+import { customerHeadFacts } from './customer-head-facts'
+import { CustomerMenu } from './customer-menu'
+import type { CustomerRead } from './customer-read'
+import { CustomerTabs } from './customer-tabs'
+import { blockersOf, changedNames } from '../fields/form-words'
+import { OpenWrites } from './open-writes'
+import { requestNotes } from '../fields/request-notes'
+import { SaveMessage } from './save-message'
+import { StopLines } from '../sections/stop-lines'
+import { UndoNote } from './undo-note'
+import { useCustomerEdit } from './use-customer-edit'
+import { useFindings } from '../fields/use-findings'
+import { useOfferedDraft } from './use-offered-draft'
+import { useSaveFlow } from './use-save-flow'
+import { useUndo } from './use-undo'
+import { useWaitLeft } from './use-wait-left'
+import { warnedUnits } from '../fields/warned-units'
+
+const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog))
+const DraftOffer = dynamic(() => import('./draft-offer').then((module) => module.DraftOffer))
+
+type Props = {
+  clientNo: string
+  customerNo: string
+  userName: string
+  crumbs: Crumb[]
+  read: CustomerRead
+  readAt: number
+  isReading: boolean
+  readFailure: Failure | null
+  /** The write that is to be taken back, from the address of the page. */
+  undo: string | null
+  created: 'created' | 'found' | null
+  mayDelete: boolean
+  /** Reads the customer anew; undefined when that fails. */
+  onReload: () => Promise<CustomerRead | undefined>
+}
+
+/** The whole of a customer: every field of the interface as it stands and as it is typed, and what became of the last save. */
+export function CustomerForm({
+  clientNo,
+  customerNo,
+  userName,
+  crumbs,
+  read,
+  readAt,
+  isReading,
+  readFailure,
+  undo,
+  created,
+  mayDelete,
+  onReload,
+}: Props) {
+  const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
+  const flow = useSaveFlow(edit, userName, onReload)
+  const draft = useOfferedDraft(edit, userName, read)
+  const undoing = useUndo(undo, edit, read)
+  const [showsRequest, setShowsRequest] = useState(false)
+  const waitLeft = useWaitLeft(flow.state)
+  const findings = useFindings(edit)
+  const { data: journal } = useQuery(getCustomerJournalQuery(clientNo, customerNo))
+  const warned = useMemo(() => warnedUnits(journal?.entries ?? [], edit.baseline), [journal, edit.baseline])
+
+  const preview = showsRequest && (
+    <RequestPreview
+      method="PUT"
+      path={`/clients/${clientNo}/customers`}
+      body={{ metadata: { userId: userName }, customer: edit.update }}
+      notes={requestNotes(edit)}
+      onClose={() => setShowsRequest(false)}
+    />
+  )
+  return (
+    <PageFrame
+      crumbs={crumbs}
+      title={edit.baseline.name || t('customers.noName')}
+      facts={customerHeadFacts(edit.baseline, customerNo, edit.openedAt)}
+      actions={
+        <>
+          <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>
+            {t('customers.reload')}
+          </Button>
+          <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
+            {t('customers.showRequest')}
+          </Button>
+          <CustomerMenu
+            mayDelete={mayDelete}
+            clientNo={clientNo}
+            customerNo={customerNo}
+            name={edit.baseline.name ?? ''}
+            userName={userName}
+            onDeleted={() => edit.open(read)}
+          />
+        </>
+      }
+      aside={preview}
+      saveBar={
+        <>
+          <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} draftFailure={draft.failure} />
+          <SaveBar
+            names={changedNames(edit)}
+            blockers={[
+              ...blockersOf(edit),
+              ...(edit.isSendable || edit.unsendable.length > 0 ? [] : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+              ...(waitLeft > 0 ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }] : []),
+            ]}
+            busy={flow.isSaving}
+            onDiscard={() => {
+              edit.open(read)
+              flow.dismiss()
+            }}
+            onSave={flow.send}
+          />
+        </>
+      }
+    >
+      <CustomerTabs clientNo={clientNo} customerNo={customerNo} current="details" />
+      <StopLines customer={edit.baseline} />
+      {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
+      <OpenWrites entries={journal?.entries ?? []} except={flow.toldIntent} onLooked={() => void onReload()} />
+      <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
+      <UndoNote {...undoing} />
+      {created && <CreatedNote how={created} />}
+      <CustomerFields form={{ edit, failure: flow.state.kind === 'failed' ? flow.state.failure : null, findings, warned }} />
+      <Suspense>
+        {flow.state.kind === 'conflict' && <ConflictDialog conflict={flow.state.conflict} edit={edit} onSettle={flow.settle} onBack={flow.dismiss} />}
+      </Suspense>
+    </PageFrame>
+  )
+}

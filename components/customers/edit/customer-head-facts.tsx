@@ -1,0 +1,15 @@
+import { Moment } from '@/components/ui/moment'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { CustomerRead } from './customer-read'
+
+/** What identifies a customer, in one line under its name. */
+export function customerHeadFacts(customer: CustomerRead, customerNo: string, readAt: number) {
+  const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
+  return [
+    { label: t('customers.customer'), value: customerNo },
+    ...(customer.organizationNo ? [{ label: t('customers.orgNo'), value: customer.organizationNo }] : []),
+    ...(country ? [{ label: country }] : []),
+    { label: t('customers.readAt'), value: <Moment instant={readAt} format={formatTime} /> },
+  ]
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Dialog } from '@/components/ui/dialog'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Answer } from '@/lib/client/operation-query'
+import { useCustomerDelete } from '@/lib/features/customers/client/use-customer-delete'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import { routes } from '@/lib/shared/routes'
+
+type Props = { clientNo: string; customerNo: string; name: string; userName: string; onClose: () => void; onDeleted: () => void }
+
+/** Asks for the number typed before a customer is deleted, and says what became of it: done, refused with the upstream's reason, or not known. */
+export function DeleteCustomer({ clientNo, customerNo, name, userName, onClose, onDeleted }: Props) {
+  const router = useRouter()
+  const [typedNo, setTypedNo] = useState('')
+  const deletion = useDeletion({ clientNo, customerNo, userName, onDeleted })
+  const isSame = typedNo.trim() === customerNo
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('customers.delete.title', { customerNo })}
+      intro={t('customers.delete.lead', { name })}
+      result={deletion.isDone || deletion.failure ? undefined : t(isSame ? 'customers.delete.result' : 'customers.delete.typeFirst', { customerNo })}
+      locked={deletion.isPending}
+      onClose={deletion.isDone ? () => router.push(routes.customers(clientNo)) : onClose}
+      footer={
+        deletion.isDone ? (
+          <ButtonLink href={routes.customers(clientNo)}>{t('customers.delete.toList')}</ButtonLink>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose} aria-disabled={deletion.isPending || undefined}>
+              {t('customers.delete.cancel')}
+            </Button>
+            <Button
+              variant="final"
+              aria-disabled={!isSame || deletion.isUnknown || undefined}
+              busy={deletion.isPending}
+              busyLabel={t('customers.delete.deleting')}
+              onClick={() => isSame && !deletion.isUnknown && deletion.send(typedNo)}
+            >
+              {t('customers.delete.go')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {deletion.isDone ? (
+        <StateBlock kind="done" title={t('customers.delete.done', { customerNo })}>
+          {t('customers.delete.doneMeaning')}
+        </StateBlock>
+      ) : (
+        <Field label={t('customers.field.customerNo')} stacked>
+          {(control) => <TextInput {...control} value={typedNo} inputMode="numeric" onChange={(event) => setTypedNo(event.target.value)} />}
+        </Field>
+      )}
+      {deletion.failure && (
+        <FailureBlock
+          failure={deletion.failure}
+          doing="write"
+          steps={
+            deletion.isUnknown && (
+              <Button onClick={deletion.lookAgain} busy={deletion.isLooking} busyLabel={t('customers.looking')}>
+                {t('customers.lookAgain')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {deletion.isStillThere && <StateBlock look="strip" kind="warned" title={t('customers.delete.stillThere')} />}
+      {deletion.stillOpen && <StateBlock look="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />}
+    </Dialog>
+  )
+}
+
+type Target = { clientNo: string; customerNo: string; userName: string; onDeleted: () => void }
+
+/** One deletion under one intent, until it is known what became of it. */
+function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
+  const remove = useCustomerDelete()
+  const look = useCheckOutcome('deleteCustomer')
+  const intent = useRef<string | null>(null)
+  const [state, setState] = useState<{
+    failure: Failure | null
+    isDone?: boolean
+    isStillThere?: boolean
+    stillOpen?: 'lookedUnderWay' | 'lookedUnproven' | 'lookFailed'
+  }>({ failure: null })
+
+  function done() {
+    setState({ failure: null, isDone: true })
+    onDeleted()
+  }
+
+  async function send(typedNo: string) {
+    intent.current ??= crypto.randomUUID()
+    const result = await remove.mutateAsync({ intentId: intent.current, clientNo, customerNo, userName, typedNo })
+    if (result.ok) return done()
+    if (result.failure.kind !== 'unknown-outcome') intent.current = null
+    setState({ failure: result.failure })
+  }
+
+  async function lookAgain() {
+    if (!intent.current) return
+    const result = await look.mutateAsync(intent.current)
+    if (result.ok && result.value.state === 'done') return done()
+    const isSettled = result.ok ? ['not-applied', 'refused', 'not-sent'].includes(result.value.state) : isCalledOff(result.failure)
+    if (!isSettled) return setState({ ...state, stillOpen: result.ok ? stillOpenOf(result.value) : 'lookFailed' })
+    intent.current = null
+    setState({ failure: null, isStillThere: true })
+  }
+
+  return {
+    ...state,
+    isUnknown: state.failure?.kind === 'unknown-outcome',
+    isPending: remove.isPending,
+    isLooking: look.isPending,
+    send: (typedNo: string) => void send(typedNo),
+    lookAgain: () => void lookAgain(),
+  }
+}
+
+function stillOpenOf({ state, look }: Answer<'getJournalEntry'>) {
+  if (state === 'sending') return 'lookedUnderWay'
+  return look?.found === 'unproven' ? 'lookedUnproven' : 'lookFailed'
+}

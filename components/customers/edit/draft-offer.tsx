@@ -1,0 +1,56 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Glyph } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { unitName } from '../fields/unit-name'
+import { UnitValue } from '../fields/unit-value'
+import type { OfferedDraft } from './use-offered-draft'
+
+/** Offers what was typed here before and not saved, beside what stood then and, where others changed it, what stands now. Nothing of it is typed by itself. */
+export function DraftOffer({ offer }: { offer: OfferedDraft }) {
+  const { kept, units, changedSince, current, keptAt } = offer
+  return (
+    <section className="offer" aria-label={t('customers.draft.title')}>
+      <div className="offer-head">
+        <Glyph verdict="new" />
+        <p className="offer-text" role="status">
+          <b>{t('customers.draft.title')}</b> {t('customers.draft.kept')} <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
+          {changedSince.length > 0 && t('customers.draft.changedSince', { fields: changedSince.map(unitName).join(', ') })}
+        </p>
+        <Button variant="quiet" onClick={offer.throwAway}>
+          {t('customers.draft.throwAway')}
+        </Button>
+        <Button variant="primary" onClick={offer.takeUp}>
+          {t('customers.draft.takeUp')}
+        </Button>
+      </div>
+      <table className="read-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.conflict.field')}</th>
+            <th scope="col">{t('customers.draft.typed')}</th>
+            <th scope="col">{t('customers.draft.before')}</th>
+            {changedSince.length > 0 && <th scope="col">{t('customers.draft.now')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">{unitName(unit)}</th>
+              <td>
+                <UnitValue unit={unit} entry={kept.edited} against={kept.baseline} />
+              </td>
+              <td>
+                <UnitValue unit={unit} entry={kept.baseline} against={kept.baseline} />
+              </td>
+              {changedSince.length > 0 && <td>{changedSince.includes(unit) && <UnitValue unit={unit} entry={current} against={kept.baseline} />}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import type { Answer } from '@/lib/client/operation-query'
+import { useCheckOutcome } from '@/lib/features/journal/client/public'
+
+type Entry = Answer<'listJournal'>['entries'][number]
+type Props = { entries: Entry[] /** The one that the page tells of anyway. */; except: string | null; onLooked: () => void }
+
+/**
+ * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a desk that was stopped. Each can be looked at.
+ */
+export function OpenWrites({ entries, except, onLooked }: Props) {
+  const look = useCheckOutcome()
+  const zone = useHydrated() ? undefined : 'UTC'
+  return entries
+    .filter(({ state, intentId }) => state === 'unknown' && intentId !== except)
+    .map(({ intentId, person, sentAt, look: last }) => (
+      <StateBlock
+        key={intentId}
+        look="strip"
+        kind="unknown"
+        title={t('customers.openWrite', { person, time: formatDateTime(new Date(sentAt), zone) })}
+        steps={
+          <Button
+            size="sm"
+            busy={look.isPending && look.variables === intentId}
+            busyLabel={t('customers.looking')}
+            onClick={() => look.mutate(intentId, { onSettled: onLooked })}
+          >
+            {t('customers.lookAgain')}
+          </Button>
+        }
+      >
+        {look.variables === intentId && look.data && !look.data.ok && describeFailure(look.data.failure, 'look').title}{' '}
+        {last && t(`journal.found.${last.found}`)}
+      </StateBlock>
+    ))
+}

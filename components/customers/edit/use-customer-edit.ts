@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { type AddressField, computeAddressEffects, addressGroup, pickAddressGroup } from '@/lib/features/customers/domain/address-group'
+import { listUnclearableFields, listEmptiedFields, toFormValues, isSameField, hasChanges, trimChanged, listChangedFields, listUnsendableFields, buildCustomerUpdate } from '@/lib/features/customers/domain/customer-edit'
+import { type CustomerFormValues, type CustomerField, type SingleField, isListField, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
+import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
+import { getNotShown } from '@/lib/features/customers/domain/not-shown'
+import type { CustomerRead } from './customer-read'
+import { useConsents } from '../sections/use-consents'
+
+/**
+ * What a person types over a customer as it was read. A newer read replaces what is untouched; what is touched keeps every character. Where both
+ * changed the same unit the form stays as it was opened, and says that a newer value exists.
+ *
+ * @param readAt when it was read, in milliseconds since 1970.
+ * @param typedBefore what the form opens with, where that is not what was read.
+ */
+export function useCustomerEdit(clientNo: string, customerNo: string, read: CustomerRead, readAt: number, typedBefore?: CustomerFormValues) {
+  const [{ baseline, openedAt }, setOpened] = useState({ baseline: read, openedAt: readAt })
+  const standing = useRef<CustomerFormValues>(null)
+  const [wishes, setWishes] = useState<CustomerField[]>([])
+  const [pasted, setPasted] = useState(noPaste)
+  const before = useMemo(() => toFormValues(baseline), [baseline])
+  const form = useForm<CustomerFormValues>({ defaultValues: typedBefore ?? before })
+  const typed = useWatch({ control: form.control, compute: (values) => values }) as CustomerFormValues
+  const edited = trimChanged(before, typed)
+
+  const known = useMemo(() => pickAddressGroup(baseline.postalAddress), [baseline])
+  const isKnown = (unit: SingleField) => getValueAt(baseline, getFieldPath(unit)) != null
+  const changed = listChangedFields(before, edited)
+  const blanked = listEmptiedFields(before, edited)
+  const clearing = wishes.filter((unit) => (blanked as CustomerField[]).includes(unit))
+  const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
+  const fates = computeAddressEffects(known, edited.address)
+  const consents = useConsents({
+    unknownBlank: addressGroup.filter((field) => fates[field] === 'unknown-blank'),
+    pastedBlank: pasted.blank.filter((field) => fates[field] === 'blank'),
+    unknownLists: changed.filter((unit) => unit !== 'address' && isListField(unit) && !isKnown(unit)),
+  })
+
+  /** Opens the form over another read, with `entry` in it; without one, what was typed is gone. */
+  function open(customer: CustomerRead, entry: CustomerFormValues = toFormValues(customer), wished: CustomerField[] = [], pastedBlank?: AddressField[]) {
+    setOpened({ baseline: customer, openedAt: readAt })
+    standing.current = toFormValues(customer)
+    setWishes(wished)
+    if (isSameField('address', entry, toFormValues(customer))) setPasted(noPaste)
+    else if (pastedBlank) setPasted({ blank: pastedBlank, notUsed: [] })
+    consents.forget()
+    form.reset(entry)
+  }
+
+  const merge = read === baseline ? null : mergeCustomer(before, edited, toFormValues(read), getNotShown(read))
+  useOpenNewerRead(read, merge?.open.length === 0, () =>
+    open(read, mergeCustomer(before, form.getValues(), toFormValues(read), getNotShown(read)).merged, wishes),
+  )
+  useLeaveGuard(changed.length > 0)
+
+  return {
+    clientNo,
+    customerNo,
+    form,
+    baseline,
+    openedAt,
+    typed,
+    before,
+    /** What the form stands over at this moment, for a call that began before it was opened anew. */
+    standsOver: () => standing.current ?? before,
+    known,
+    edited,
+    changed,
+    update,
+    fates,
+    isKnown,
+    consents,
+    /** Emptied units that are sent blank because the person asked for it. */
+    clearing,
+    clear: (unit: CustomerField, isWished: boolean) => setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
+    emptied: blanked,
+    stuck: listUnclearableFields(before, edited, clearing),
+    unsendable: listUnsendableFields(before, edited),
+    isSendable: hasChanges(update),
+    /** Units that others changed in a newer read while they were typed in here. */
+    newer: merge?.open.filter((unit) => diffCustomers(baseline, read).includes(unit)) ?? [],
+    open,
+    /** Lines that a pasted address left blank. */
+    pastedBlank: pasted.blank,
+    /** Lines of a pasted address that belong to no field of the group. */
+    notUsed: pasted.notUsed,
+    /** Puts a whole address into the group: what it does not carry becomes blank, which needs a tick where something stood. */
+    pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
+      for (const field of addressGroup) form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
+      setPasted({ blank: addressGroup.filter((field) => !address[field]), notUsed })
+    },
+    putAddressBack: () => {
+      form.setValue('address', before.address)
+      setPasted(noPaste)
+    },
+  }
+}
+
+/** What a pasted address left blank, and its lines that were not used: until the address is stored, put back or discarded. */
+const noPaste: { blank: AddressField[]; notUsed: string[] } = { blank: [], notUsed: [] }
+
+export type CustomerEdit = ReturnType<typeof useCustomerEdit>
+
+/** Follows a newer read where nothing collides. An effect, because the form's own store has to follow too. */
+function useOpenNewerRead(read: CustomerRead, canFollow: boolean, follow: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` is new at every render and means the same
+  useEffect(() => {
+    if (canFollow) follow()
+  }, [read, canFollow])
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toFormValues, isSameField, listChangedFields } from '@/lib/features/customers/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
+import { type EditDraft, parseEditDraft, mergeEditDrafts } from '@/lib/features/customers/domain/edit-draft'
+import { isChanged, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
+import { getNotShown } from '@/lib/features/customers/domain/not-shown'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { ReadFailed } from '@/lib/client/read'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import type { CustomerRead } from './customer-read'
+import type { CustomerEdit } from './use-customer-edit'
+
+/** A draft of an earlier page, as it is offered. */
+export type OfferedDraft = {
+  kept: EditDraft
+  keptAt: Date
+  /** Units that were typed in and that the customer does not hold by now. */
+  units: CustomerField[]
+  /** Those of them that others changed since. */
+  changedSince: CustomerField[]
+  current: CustomerFormValues
+  takeUp: () => void
+  throwAway: () => void
+}
+
+/**
+ * Keeps what is typed on the server, and offers what an earlier page left there. What is typed while an offer is open is kept together with what is
+ * offered, so that neither is lost before it was decided on; where both have a unit, what was typed last holds.
+ *
+ * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
+ */
+export function useOfferedDraft(edit: CustomerEdit, userName: string, read: CustomerRead): { offer: OfferedDraft | null; failure: Failure | null } {
+  const subject = `customer:${edit.customerNo}`
+  const { left, unread } = useDraftAtOpening(edit.clientNo, subject)
+  const [isDecided, setDecided] = useState(false)
+  const [hasTyped, setHasTyped] = useState(false)
+  const isTyping = edit.changed.length > 0
+  const offered = isDecided || !left ? null : offeredOf(left, read)
+  if (!isDecided && left !== undefined && !offered && isTyping) setDecided(true)
+  if (offered && isTyping && !hasTyped) setHasTyped(true)
+
+  const own = { baseline: edit.before, edited: edit.typed, clearing: edit.clearing, pastedBlank: edit.pastedBlank }
+  const { failure, drop } = useDraft({
+    userName,
+    clientNo: edit.clientNo,
+    subject,
+    content: offered ? mergeEditDrafts(own, offered.kept) : own,
+    isDirty: left !== undefined && (offered ? hasTyped : isTyping),
+    isOwn: isDecided,
+  })
+  if (!offered) return { offer: null, failure: unread ?? failure }
+
+  function takeUp({ kept, units }: NonNullable<typeof offered>) {
+    setDecided(true)
+    const { clearing, pastedBlank } = mergeEditDrafts(own, kept)
+    edit.open(read, { ...toFormValues(read), ...pickFormFields(kept.edited, units), ...pickFormFields(edit.edited, edit.changed) }, clearing, pastedBlank)
+  }
+
+  function throwAway() {
+    setDecided(true)
+    void drop()
+  }
+  return { offer: { ...offered, takeUp: () => takeUp(offered), throwAway }, failure }
+}
+
+type Left = { content: unknown; keptAt: string }
+
+/** How often an answer is asked for that did not come, in milliseconds. */
+const askAgainMs = 5_000
+
+/**
+ * What an earlier page left: as it was first told, because a later answer would be this page's own. Undefined until it is known; `unread` is why it is
+ * not, and nothing can be kept until then, because it would take the place of what is there.
+ */
+function useDraftAtOpening(clientNo: string, subject: string): { left: Left | null | undefined; unread: Failure | null } {
+  const { data, error } = useQuery({
+    ...getDraftQuery(clientNo, subject),
+    refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? askAgainMs : false),
+  })
+  const [left, setLeft] = useState(data?.draft)
+  if (left === undefined && data) setLeft(data.draft)
+  return { left, unread: left === undefined && error instanceof ReadFailed ? error.failure : null }
+}
+
+function offeredOf(draft: Left, read: CustomerRead): Omit<OfferedDraft, 'takeUp' | 'throwAway'> | null {
+  const kept = parseEditDraft(draft.content)
+  if (!kept) return null
+  const [current, notShown] = [toFormValues(read), getNotShown(read)]
+  const units = listChangedFields(kept.baseline, kept.edited).filter((unit) => !isSameField(unit, kept.edited, current))
+  if (units.length === 0) return null
+  const changedSince = units.filter((unit) => isChanged(unit, kept.baseline, current, notShown))
+  return { kept, keptAt: new Date(draft.keptAt), units, changedSince, current }
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import type { Failure } from '@/lib/contracts/result'
+import { toFormValues, normalizeInput, isSameField, trimChanged, listChangedFields } from '@/lib/features/customers/domain/customer-edit'
+import type { CustomerFormValues, CustomerField } from '@/lib/features/customers/domain/editable-fields'
+import { diffCustomers, mergeCustomer, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
+import { getNotShown } from '@/lib/features/customers/domain/not-shown'
+import { listFieldsNotShown, type WriteEffect } from '@/lib/features/customers/domain/write-evaluation'
+import { useCustomerSave } from '@/lib/features/customers/client/use-customer-save'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { CustomerRead } from './customer-read'
+import type { CustomerEdit } from './use-customer-edit'
+
+/**
+ * What a look found of a save whose outcome was not known. `known-done` and `known-refused`: the journal has the answer that this page missed.
+ * `never-arrived`: the desk has no such save, and has called it off.
+ */
+type Found =
+  | 'applied'
+  | 'known-done'
+  | 'not-applied'
+  | 'known-refused'
+  | 'under-way'
+  | 'partly'
+  | 'unproven'
+  | 'gone'
+  | 'never-arrived'
+  | 'look-failed'
+
+type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
+
+/** What the last save came to, as far as the page still has to say it. `left` is what it left in the form: with the next change its good news is old. */
+export type SaveState =
+  | { kind: 'none' }
+  | { kind: 'saved'; save: Extract<CustomerSave, { outcome: 'saved' }>; clearing: CustomerField[]; left: CustomerFormValues | null; at: Date }
+  | { kind: 'nothing'; left: CustomerFormValues }
+  | { kind: 'failed'; failure: Failure; intentId: string; at: Date }
+  | { kind: 'conflict'; conflict: Conflict }
+  | { kind: 'looked'; found: Found; notShown: CustomerField[]; said: string | null; intentId: string; at: Date }
+
+/** One save under its intent: sent again it is the same save, whatever was typed since. */
+type Attempt = { intentId: string; baseline: CustomerFormValues; edited: CustomerFormValues }
+
+/**
+ * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not known stays the attempt until it is: saving again
+ * looks at it first, and sends nothing. What is typed while a save runs is kept on top of what it stored.
+ *
+ * @param reread reads the customer anew; undefined when that fails.
+ */
+export function useSaveFlow(edit: CustomerEdit, userName: string, reread: () => Promise<CustomerRead | undefined>) {
+  const [state, setState] = useState<SaveState>({ kind: 'none' })
+  const attempt = useRef<Attempt | null>(null)
+  const { clientNo, customerNo } = edit
+  const save = useCustomerSave(clientNo, customerNo)
+  const look = useCheckOutcome()
+
+  function ended(next: SaveState, isSettled = true) {
+    if (isSettled) attempt.current = null
+    setState(next)
+  }
+
+  async function send(baseline = edit.before, edited = trimChanged(edit.before, edit.form.getValues())) {
+    if (attempt.current) return lookAgain()
+    const sent: Attempt = { intentId: crypto.randomUUID(), baseline, edited: structuredClone(edited) }
+    attempt.current = sent
+    const { clearing, baseline: opened } = edit
+    const result = await save.mutateAsync({ ...sent, clientNo, customerNo, userName, clearing })
+    if (!result.ok)
+      return ended({ kind: 'failed', failure: result.failure, intentId: sent.intentId, at: new Date() }, result.failure.kind !== 'unknown-outcome')
+
+    const { value } = result
+    if (value.outcome === 'conflict') return ended({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
+    if (value.outcome === 'nothing') {
+      return ended({ kind: 'nothing', left: openOver(value.current, sent.edited) })
+    }
+    const theirs = changedForSure(value.theirs, opened, value.seen?.stored)
+    const left = value.seen ? openOver(value.seen.stored, sent.edited) : null
+    return ended({ kind: 'saved', save: { ...value, theirs }, clearing, left, at: new Date() })
+  }
+
+  async function lookAgain() {
+    const looked = attempt.current
+    if (!looked) return
+    const result = await look.mutateAsync(looked.intentId)
+    const found = result.ok ? foundOf(result.value) : isCalledOff(result.failure) ? 'never-arrived' : 'look-failed'
+    const read = result.ok ? await reread() : undefined
+    if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
+    ended(
+      {
+        kind: 'looked',
+        found,
+        notShown: result.ok ? listFieldsNotShown(result.value.fields) : [],
+        said: result.ok ? result.value.message : null,
+        intentId: looked.intentId,
+        at: new Date(),
+      },
+      found !== 'look-failed' && found !== 'under-way',
+    )
+  }
+
+  /** Without units that the page had not seen, or that the later read does not show: nobody changed those as far as is known. */
+  const changedForSure = (units: CustomerField[], opened: CustomerRead, read: CustomerRead | undefined) =>
+    read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units
+
+  /** What was typed while the save ran takes part in the conflict: no unit is overwritten that was not offered. */
+  function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {
+    const { current } = conflict
+    const { open, unseen, theirs } = mergeCustomer(
+      baseline,
+      normalizeInput(baseline, edit.form.getValues(), edit.clearing),
+      toFormValues(current),
+      getNotShown(current),
+    )
+    return { ...conflict, open, unseen, theirs: changedForSure(theirs, edit.baseline, current) }
+  }
+
+  /**
+   * Opens the form over a newer read, with what was typed after the attempt on top of it: what differs from what was sent, and from what the form stands
+   * over by now, which a read meanwhile may have put there.
+   */
+  function openOver(read: CustomerRead, sent: CustomerFormValues) {
+    const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
+    const since = listChangedFields(sent, typed).filter((unit) => !isSameField(unit, stood, typed))
+    const entry = { ...toFormValues(read), ...pickFormFields(typed, since) }
+    edit.open(read, entry)
+    return entry
+  }
+
+  /** Takes the choices of a conflict: the current read becomes the baseline, and what was chosen as theirs is taken over. */
+  function settle(conflict: Conflict, settled: CustomerFormValues) {
+    edit.open(conflict.current, settled, edit.clearing)
+    void send(toFormValues(conflict.current), settled)
+  }
+
+  return {
+    state,
+    /** The save that the page tells of, where its outcome may be unknown. */
+    toldIntent: 'intentId' in state ? state.intentId : (attempt.current?.intentId ?? null),
+    isSaving: save.isPending,
+    isLooking: look.isPending,
+    send: () => void send(),
+    lookAgain: () => void lookAgain(),
+    settle,
+    /** Takes away what the last save came to, unless that is still not known: discarding what was typed does not undo what was sent. */
+    dismiss: () => attempt.current === null && setState({ kind: 'none' }),
+  }
+}
+
+/** A write whose answer the journal has by now needs no look. */
+function foundOf(entry: { state: string; look: { found: WriteEffect | 'gone' } | null }): Found {
+  if (entry.look) return entry.look.found
+  if (entry.state === 'done') return 'known-done'
+  if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'
+  return entry.state === 'sending' ? 'under-way' : 'look-failed'
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { Findings } from '@/lib/shared/checks/finding'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import type { CustomerEdit } from '../edit/use-customer-edit'
+import type { WarnedUnits } from './warned-units'
+
+/** What every field of the form needs: the edit, what the last save failed with, what the checks find, what the upstream warned of. */
+export type CustomerFormState = { edit: CustomerEdit; failure: Failure | null; findings: Findings; warned: WarnedUnits }
+
+export const CustomerFormContext = createContext<CustomerFormState | null>(null)
+
+export function useCustomerForm(): CustomerFormState {
+  const form = useContext(CustomerFormContext)
+  if (!form) throw new Error('CustomerFormContext is missing')
+  return form
+}

@@ -1,0 +1,19 @@
+import { addressGroup } from '@/lib/features/customers/domain/address-group'
+import { editableFields, getFieldPath } from '@/lib/features/customers/domain/editable-fields'
+import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+
+const paths = [
+  ...editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)])),
+  ...addressGroup.map((field) => `postalAddress.${field}`),
+]
+
+/**
+ * What a refusal says of one field.
+ *
+ * @param path the field in the words of the contract, such as `postalAddress.name`; a field of the address group by its own name.
+ */
+export function fieldError(failure: Failure | null, path: string): string | undefined {
+  const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
+  return listRefusedFields(failure, paths).find((each) => each.path === wanted)?.words
+}

@@ -1,0 +1,8 @@
+import type { CustomerField } from '@/lib/features/customers/domain/editable-fields'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+
+/** The name of a unit where it stands alone, as in a list of what changed. */
+export const unitName = (unit: CustomerField) =>
+  unit === 'address' || unit === 'addressName' ? t(`customers.unit.${unit}`) : t(`customers.field.${unit}`)
+
+export const unitNames = (units: readonly CustomerField[]) => units.map(unitName).join(', ')

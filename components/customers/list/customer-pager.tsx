@@ -1,0 +1,31 @@
+import { grouped, Pager } from '@/components/data-grid/pager'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
+import type { Answer } from '@/lib/client/operation-query'
+
+type List = Answer<'listCustomers'>
+type Props = { list: List; page: number; pageSize: number; hrefOf: (change: { page: number; size?: number }) => string }
+
+/**
+ * The foot of the customer list. The upstream counts up to its `maximumCount` and shows no further: a count that has reached it says that there are
+ * more, and the way to those is a search.
+ */
+export function CustomerPager({ list, page, pageSize, hrefOf }: Props) {
+  const { totalCount, maximumCount } = list.summary ?? {}
+  const total = typeof totalCount === 'number' ? totalCount : null
+  const most = typeof maximumCount === 'number' ? maximumCount : null
+  const isCapped = total !== null && most !== null && total >= most
+  return (
+    <Pager
+      page={page}
+      pageSize={pageSize}
+      shown={list.customers?.length ?? 0}
+      total={total}
+      isCapped={isCapped}
+      hrefOf={(next) => hrefOf({ page: next })}
+      sizes={{ options: customerPageSizes, hrefOf: (size) => hrefOf({ size, page: 1 }) }}
+    >
+      {isCapped && t('customers.list.capped', { count: grouped(most) })}
+    </Pager>
+  )
+}

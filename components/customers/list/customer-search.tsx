@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { SearchBox } from '@/components/ui/search-box'
+import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
+import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+
+type Props = { text: string; isKeptOut: boolean; isBusy: boolean; onSearch: (text: string) => void }
+
+/** Searches while one types, 200 ms after the last key; Enter searches at once. `/` brings the focus here. */
+export function CustomerSearch({ text, isKeptOut, isBusy, onSearch }: Props) {
+  const { typed, searchFor, giveUp } = useTypedSearch(text)
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+  useOpenedRow(giveUp)
+  return (
+    <SearchBox
+      input={input}
+      typed={typed}
+      label={t('customers.search')}
+      hint={t('customers.searchHint')}
+      clearLabel={t('customers.clearSearch')}
+      isBusy={isBusy}
+      note={isKeptOut && t('customers.identityNumberKept')}
+      onType={(next) => searchFor(next, 200, onSearch)}
+      onSearch={(next) => searchFor(next, 0, onSearch)}
+    />
+  )
+}
+
+/** A search that still waits would call back the page that a row leads to. */
+function useOpenedRow(onOpened: () => void) {
+  useEffect(() => {
+    const opened = (event: MouseEvent) => event.target instanceof Element && event.target.closest('tbody tr') && onOpened()
+    document.addEventListener('click', opened, { capture: true })
+    return () => document.removeEventListener('click', opened, { capture: true })
+  }, [onOpened])
+}

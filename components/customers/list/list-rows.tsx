@@ -1,0 +1,86 @@
+'use client'
+
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { ControlProps } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { ListField } from '@/lib/features/customers/domain/editable-fields'
+import { findKnownValues } from '@/lib/features/customers/domain/known-customer-values'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useCustomerForm } from '../fields/customer-form-context'
+
+/** A list as rows, each with a name of its own. A paste of several lines or of addresses apart by semicolons becomes as many rows. */
+export function ListRows({ unit, control, label }: { unit: ListField; control: ControlProps; label: string }) {
+  const { edit } = useCustomerForm()
+  const list = useRef<HTMLDivElement>(null)
+  const known = findKnownValues(unit)
+  const typed = edit.typed[unit]
+  const rows = typed.length > 0 ? typed : ['']
+  const isEmail = unit === 'emailAddressDocument' || unit === 'secondaryEmailAddress'
+  const setRows = (next: string[]) => edit.form.setValue(unit, next, { shouldDirty: true })
+  const setRow = (at: number, ...values: string[]) => setRows([...rows.slice(0, at), ...values, ...rows.slice(at + 1)])
+
+  function addRow() {
+    flushSync(() => setRows([...rows, '']))
+    const inputs = list.current?.querySelectorAll('input')
+    inputs?.[inputs.length - 1]?.focus()
+  }
+
+  return (
+    <div className="stack" ref={list}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list; its text changes with every key
+        <div key={at} className="flex gap-2">
+          <TextInput
+            {...control}
+            value={row}
+            aria-label={t('customers.row', { field: label, row: at + 1 })}
+            look={row === (edit.before[unit][at] ?? '') && control.look === 'changed' ? 'rest' : control.look}
+            placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
+            inputMode={isEmail ? 'email' : undefined}
+            spellCheck={false}
+            list={known && `known-${unit}`}
+            onChange={(event) => setRow(at, event.target.value)}
+            onPaste={(event) => {
+              const pasted = severalOf(event.clipboardData.getData('text'))
+              if (!pasted || row !== '') return
+              event.preventDefault()
+              setRow(at, ...pasted)
+            }}
+          />
+          {(rows.length > 1 || row !== '') && (
+            <Button variant="quiet" square aria-label={t('customers.removeRow', { field: label, row: at + 1 })} onClick={() => setRow(at)}>
+              <Icon name="x" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {known && (
+        <datalist id={`known-${unit}`}>
+          {known.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+      {rows.at(-1) !== '' && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={addRow} aria-label={t('customers.addRow', { field: label })}>
+            <Icon name="plus" />
+            {t('customers.addRowWord')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The rows of a pasted text that holds more than one; null for one. */
+function severalOf(pasted: string): string[] | null {
+  const rows = pasted
+    .split(/[\n\r;\t]+/)
+    .map((row) => row.trim())
+    .filter(Boolean)
+  return rows.length > 1 ? rows : null
+}

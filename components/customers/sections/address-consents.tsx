@@ -1,0 +1,54 @@
+'use client'
+
+import { Checkbox } from '@/components/form/checkbox'
+import { Button } from '@/components/ui/button'
+import { Glyph } from '@/components/ui/glyph'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useCustomerForm } from '../fields/customer-form-context'
+
+/** A blank that nobody asked for needs one explicit tick, inside the group that it concerns. */
+export function AddressConsents() {
+  const { edit } = useCustomerForm()
+  const { unknownBlank, pastedBlank, isGiven, give } = edit.consents
+  const namesOf = (fields: typeof unknownBlank) => fields.map((field) => t(`customers.field.${field}`)).join(', ')
+  if (unknownBlank.length + pastedBlank.length === 0) return null
+
+  function keepLines() {
+    for (const field of pastedBlank) edit.form.setValue(`address.${field}`, edit.before.address[field], { shouldDirty: true })
+  }
+
+  return (
+    <tbody className="pafg-gate">
+      <tr>
+        <td colSpan={4}>
+          {pastedBlank.length > 0 && (
+            <div className="gate">
+              <Glyph verdict="blank" />
+              <span className="gate-text">
+                {t('customers.consentPasted', {
+                  held: pastedBlank.map((field) => `${t(`customers.field.${field}`)} “${edit.before.address[field]}”`).join(', '),
+                  count: pastedBlank.length,
+                })}
+              </span>
+              <Button size="sm" onClick={keepLines}>
+                {t('customers.keepLines', { count: pastedBlank.length })}
+              </Button>
+              <Checkbox checked={isGiven('pastedBlank')} onChange={(event) => give('pastedBlank', event.target.checked)}>
+                {t('customers.consentTick', { count: pastedBlank.length })}
+              </Checkbox>
+            </div>
+          )}
+          {unknownBlank.length > 0 && (
+            <div className="gate gate-unknown">
+              <Glyph verdict="unknown" />
+              <span className="gate-text">{t('customers.consentUnknown', { fields: namesOf(unknownBlank), count: unknownBlank.length })}</span>
+              <Checkbox checked={isGiven('unknownBlank')} onChange={(event) => give('unknownBlank', event.target.checked)}>
+                {t('customers.consentTick', { count: unknownBlank.length })}
+              </Checkbox>
+            </div>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { Section } from '@/components/form/section'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Glyph } from '@/components/ui/glyph'
+import { type AddressField, addressGroup, type AddressEffect } from '@/lib/features/customers/domain/address-group'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { AddressConsents } from './address-consents'
+import { useCustomerForm } from '../fields/customer-form-context'
+import { fieldError } from '../fields/field-errors'
+import { findingWords } from '../fields/finding-words'
+import { PasteAddress } from './paste-address'
+import { UnitNotes } from '../fields/unit-notes'
+import { usePastedAddress } from './use-pasted-address'
+
+/**
+ * The postal address field group, now and after, and what a save does to each of its seven fields, worked out by the function that builds the
+ * request. The name on the address stands below a strong line: it is outside the group.
+ */
+export function AddressFields() {
+  const { edit } = useCustomerForm()
+  const paste = usePastedAddress()
+  const isSent = Object.values(edit.fates).some((fate) => fate !== 'keep')
+  return (
+    <Section
+      title={t('customers.section.address')}
+      note={t('customers.section.addressNote')}
+      chip={
+        isSent ? (
+          <Chip look="act" glyph="change">
+            {t('customers.addressSent')}
+          </Chip>
+        ) : (
+          <Chip look="line" glyph="lock">
+            {t('customers.addressNotSent')}
+          </Chip>
+        )
+      }
+      actions={
+        <>
+          {isSent && (
+            <Button variant="quiet" size="sm" onClick={edit.putAddressBack}>
+              {t('customers.addressTable.putBack')}
+            </Button>
+          )}
+          <PasteAddress onText={paste.take} />
+        </>
+      }
+    >
+      {edit.notUsed.length > 0 && (
+        <p className="note pb-2" role="status">
+          <Glyph verdict="warn" />
+          <span>{t('customers.paste.notUsed', { rest: edit.notUsed.join(' · ') })}</span>
+        </p>
+      )}
+      <table className="pafg">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.addressTable.field')}</th>
+            <th scope="col">{t('customers.addressTable.now')}</th>
+            <th scope="col">{t('customers.addressTable.after')}</th>
+            <th scope="col">{t('customers.addressTable.fate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {addressGroup.map((field) => (
+            <AddressRow key={field} field={field} now={edit.known[field]} fate={edit.fates[field]} onPaste={paste.onPaste} />
+          ))}
+        </tbody>
+        <AddressConsents />
+        <tbody className="pafg-apart">
+          <AddressRow field="addressName" now={edit.baseline.postalAddress?.name} fate="outside" />
+        </tbody>
+      </table>
+      <UnitNotes unit="addressName" />
+    </Section>
+  )
+}
+
+type RowProps = {
+  field: AddressField | 'addressName'
+  now: string | null | undefined
+  fate: AddressEffect | 'outside'
+  onPaste?: React.ClipboardEventHandler
+}
+
+function AddressRow({ field, now, fate, onPaste }: RowProps) {
+  const { edit, failure, findings } = useCustomerForm()
+  const id = `field-${field}`
+  const isChanged = edit.changed.includes('addressName')
+  const shape = fate === 'outside' ? (!isChanged ? 'keep' : edit.clearing.includes('addressName') ? 'blank' : 'change') : fate
+  const error = fieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
+  const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
+  const said = [`${id}-fate`, error && `${id}-error`, found.length > 0 && `${id}-found`].filter(Boolean).join(' ')
+  return (
+    <tr data-fate={shape}>
+      <th scope="row">
+        <label htmlFor={id}>{t(`customers.field.${field}`)}</label>
+      </th>
+      <td className="pafg-now">{now == null ? t('customers.addressTable.notKnown') : now || t('form.blank')}</td>
+      <td className="pafg-after">
+        <TextInput
+          id={id}
+          {...edit.form.register(field === 'addressName' ? field : `address.${field}`)}
+          placeholder={now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')}
+          look={error ? 'refused' : found.length > 0 && shape === 'keep' ? 'warned' : looks[shape]}
+          aria-describedby={said}
+          aria-invalid={error ? true : undefined}
+          onPaste={onPaste}
+        />
+        {error && (
+          <p id={`${id}-error`} className="note note-refused" role="alert">
+            <Glyph verdict="fail" />
+            <span>{error}</span>
+          </p>
+        )}
+        {found.length > 0 && (
+          <p id={`${id}-found`} className="note" role="status">
+            <Glyph verdict="warn" />
+            <span>{found.map(findingWords).join(' ')}</span>
+          </p>
+        )}
+      </td>
+      <td>
+        <span id={`${id}-fate`} className="fate" data-fate={shape}>
+          <Glyph verdict={glyphs[shape]} />
+          {t(`customers.fate.${fate}`)}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const looks = { keep: 'rest', change: 'changed', blank: 'to-blank', 'unknown-blank': 'warned' } as const
+const glyphs = { keep: 'keep', change: 'change', blank: 'blank', 'unknown-blank': 'unknown' } as const

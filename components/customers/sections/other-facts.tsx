@@ -1,0 +1,32 @@
+import { Facts } from '@/components/form/facts'
+import { Section } from '@/components/form/section'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useCustomerForm } from '../fields/customer-form-context'
+import { unknownFieldsOf } from '../fields/unknown-fields'
+
+const registers = [
+  'organizationNoScheme',
+  'registrationStatusCode',
+  'registrationStatusDate',
+  'postalReturnStatus',
+  'postalReturnDate',
+  'postalAddressChanged',
+] as const
+
+/** What a read carries and an update does not: what registers say, and fields that the contract does not know, as they came. */
+export function OtherFacts() {
+  const { baseline } = useCustomerForm().edit
+  const others = unknownFieldsOf(baseline)
+  return (
+    <>
+      <Section title={t('customers.section.register')} note={t('customers.section.registerNote')}>
+        <Facts wide items={registers.map((name) => ({ label: t(`customers.field.${name}`), value: baseline[name] }))} />
+      </Section>
+      {others.length > 0 && (
+        <Section title={t('customers.section.other')} note={t('customers.section.otherNote')}>
+          <Facts items={others.map(([label, value]) => ({ label, value: <code className="font-mono text-xs">{JSON.stringify(value)}</code> }))} />
+        </Section>
+      )}
+    </>
+  )
+}

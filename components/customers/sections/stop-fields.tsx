@@ -1,0 +1,86 @@
+import { Section } from '@/components/form/section'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import { noEnd, findStopState } from '@/lib/features/customers/domain/stops'
+import { t } from '@/lib/shared/i18n/translate-receivables'
+import { useCustomerForm } from '../fields/customer-form-context'
+import { FieldColumns } from '../list/field-columns'
+import { UnitField } from '../fields/unit-field'
+
+const stops = [
+  { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
+  { kind: 'debtCollection', until: 'stopDebtCollectionUntil', memo: 'stopDebtCollectionMemo' },
+  { kind: 'interestCalc', until: 'stopInterestCalcUntil', memo: 'stopInterestCalcMemo' },
+] as const
+
+/** The three stops: until when, why, how long still; with buttons that move the last day on. A stop has no blank, so it is ended by a day that is over. */
+export function StopFields() {
+  return (
+    <Section id="stops" title={t('customers.section.stops')} note={t('customers.section.stopsNote')}>
+      {stops.map((stop) => (
+        <Stop key={stop.kind} {...stop} />
+      ))}
+    </Section>
+  )
+}
+
+function Stop({ kind, until, memo }: (typeof stops)[number]) {
+  const { edit } = useCustomerForm()
+  const today = useToday()
+  const state = findStopState(edit.edited[until], today)
+  const set = (day: string) => edit.form.setValue(until, day, { shouldDirty: true })
+  const isUnreadable = state?.unreadable !== undefined
+  const isRunning = state !== null && (isUnreadable || state.daysLeft >= 0)
+  const lastDay = isRunning && !isUnreadable ? state.until : today
+  return (
+    <fieldset className="stop" aria-label={t(`customers.stop.${kind}`)}>
+      <FieldColumns>
+        <UnitField
+          unit={until}
+          beside={
+            <div className="stop-days">
+              <span className="stop-set">
+                {(lastDay === noEnd ? [] : [14, 30, 90]).map((days) => (
+                  <Button key={days} size="sm" variant="quiet" onClick={() => set(addDays(lastDay, days))}>
+                    {t('customers.stop.days', { days })}
+                  </Button>
+                ))}
+                {isRunning && (
+                  <Button size="sm" variant="quiet" onClick={() => set(addDays(today, -1))}>
+                    {t('customers.stop.end')}
+                  </Button>
+                )}
+              </span>
+              {state && <StopChip state={state} />}
+            </div>
+          }
+        />
+        <UnitField unit={memo} />
+      </FieldColumns>
+    </fieldset>
+  )
+}
+
+function StopChip({ state }: { state: NonNullable<ReturnType<typeof findStopState>> }) {
+  if (state.unreadable !== undefined)
+    return (
+      <Chip look="unknown" glyph="unknown">
+        {t('customers.stop.unreadable', { raw: state.unreadable })}
+      </Chip>
+    )
+  const { until, daysLeft } = state
+  const look = daysLeft < 0 ? 'line' : 'wait'
+  const text =
+    until === noEnd
+      ? t('customers.stop.forEverShort')
+      : daysLeft < 0
+        ? t('customers.stop.expired', { days: -daysLeft })
+        : t('customers.stop.left', { days: daysLeft })
+  return (
+    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'}>
+      {text}
+    </Chip>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { matchCustomer } from '@/lib/features/customers/domain/public'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { ReadFailed } from '@/lib/client/read'
+import { getCustomersQuery } from '@/lib/features/customers/client/public'
+import { routes } from '@/lib/shared/routes'
+
+type Props = {
+  clientNo: string
+  client: string
+  /** The invoicee's name, all that joins an invoice and a customer. */
+  name: string
+  field: { path: string; label: string } | null
+}
+
+const pageSize = 200
+
+/** Looks for the customer of an invoice by name, and leads to the field that mends the failure. */
+export function CauseCustomer({ clientNo, client, name, field }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }))
+  if (error instanceof ReadFailed) {
+    const again = (
+      <Button size="sm" onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
+        {t('states.tryAgain')}
+      </Button>
+    )
+    return <FailureBlock failure={error.failure} doing="read" steps={again} look="strip" />
+  }
+  if (!data) return <StateBlock look="strip" kind="empty" title={t('failures.found.reading', { name })} />
+
+  const customers = data.customers ?? []
+  const isWhole = customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
+  const match = matchCustomer(name, customers, isWhole)
+  const all = (
+    <ButtonLink size="sm" variant="quiet" href={`${routes.customers(clientNo)}?${new URLSearchParams({ q: name })}`}>
+      {t('failures.found.all')}
+    </ButtonLink>
+  )
+  if (match.kind === 'none') return <StateBlock look="strip" kind="empty" title={t('failures.found.none', { client })} />
+  if (match.kind === 'too-many') return <StateBlock look="strip" kind="empty" title={t('failures.found.tooMany')} steps={all} />
+  if (match.kind === 'several')
+    return <StateBlock look="strip" kind="empty" title={t('failures.found.several', { count: match.count })} steps={all} />
+
+  const customerNo = match.customer.customerNo ?? ''
+  const form = field ? (
+    <ButtonLink size="sm" href={routes.customerField(clientNo, customerNo, field.path)}>
+      {t('failures.found.openField', { field: field.label })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="sm" href={routes.customer(clientNo, customerNo)}>
+      {t('failures.found.open')}
+    </ButtonLink>
+  )
+  return (
+    <StateBlock
+      look="strip"
+      kind="empty"
+      glyph="change"
+      title={t('failures.found.likely', { name: match.customer.name ?? name, customerNo })}
+      steps={form}
+    />
+  )
+}

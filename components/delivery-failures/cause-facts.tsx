@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { type Fact, Facts } from '@/components/form/facts'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { findCause } from '@/lib/features/delivery-failures/domain/failure-causes'
+import { describeCause, findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { CauseCustomer } from './cause-customer'
+
+/** Whose customers a company invoices. */
+export type CompanyClient = { companyId: number; clientNo: string | null; name: string }
+
+/**
+ * Why a row failed, as far as its log text is known, what to do, and always the text itself; where a field of the customer's mends it, a way to look for the
+ * customer. Nothing for a row without a text.
+ */
+export function CauseFacts({ row, clients }: { row: SummaryRow; clients: readonly CompanyClient[] }) {
+  const [isLooking, setLooking] = useState(false)
+  if (!row.LogText) return null
+  const known = row.Status === 'Failed' ? findCause(row.LogText) : null
+  const field = findFieldToFix(known?.cause ?? null)
+  const client = clients.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const name = row.InvoiceeName?.trim()
+  return (
+    <section className="drawer-section">
+      <h3>{t('partner.drawer.logText')}</h3>
+      {known && <Facts items={factsOf(known, field?.label ?? null)} />}
+      <p className="raw">{row.LogText}</p>
+      {known && client?.clientNo && name && !isLooking && (
+        <Button size="sm" onClick={() => setLooking(true)}>
+          {t('failures.find')}
+        </Button>
+      )}
+      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
+    </section>
+  )
+}
+
+function factsOf({ cause, confidence }: NonNullable<ReturnType<typeof findCause>>, field: string | null): Fact[] {
+  const { means, next } = describeCause({ kind: 'cause', cause })
+  return [
+    {
+      label: t('partner.drawer.cause'),
+      value: (
+        <>
+          {means} <Chip look="line">{t(`partner.drawer.${confidence}`)}</Chip>
+        </>
+      ),
+    },
+    { label: t('partner.drawer.next'), value: next },
+    ...(field ? [{ label: t('partner.drawer.fixAt'), value: field }] : []),
+  ]
+}

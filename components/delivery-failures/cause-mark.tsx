@@ -1,0 +1,87 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Glyph } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
+import { useHandleCause } from '@/lib/features/delivery-failures/client/use-handle-cause'
+import { useFailuresPlace } from './failures-context'
+
+/** Marks a cause as handled up to its newest row, says who has, and takes it back. */
+export function CauseMark({ group }: { group: FailureGroup }) {
+  const { userName } = useFailuresPlace()
+  const [isOpen, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const meaning = useId()
+  const { mutate, data, isPending, variables } = useHandleCause()
+  const companyIds = group.companies.map(({ companyId }) => companyId)
+  const send = (upToRowId: number | null) =>
+    mutate(
+      { userName, key: group.key, companyIds, upToRowId, note: upToRowId === null ? '' : note.trim() },
+      { onSuccess: ({ ok }) => ok && setOpen(false) },
+    )
+
+  return (
+    <>
+      {group.handled && <HandledLine handled={group.handled} />}
+      {group.handled && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => send(null)}
+          busy={isPending && variables.upToRowId === null}
+          busyLabel={t('failures.unmarking')}
+        >
+          {t('failures.unmark')}
+        </Button>
+      )}
+      {group.unhandled > 0 && group.newestRowId !== null && companyIds.length > 0 && !isOpen && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('failures.mark')}
+        </Button>
+      )}
+      {isOpen && (
+        <form
+          className="failure-mark"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(group.newestRowId)
+          }}
+        >
+          <Field label={t('failures.markNote')} stacked>
+            {(control) => (
+              <TextInput {...control} aria-describedby={meaning} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" busy={isPending && variables.upToRowId !== null} busyLabel={t('failures.marking')}>
+            {t('failures.mark')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {t('failures.cancel')}
+          </Button>
+          <p id={meaning} className="failures-hint">
+            {t('failures.markMeaning', { count: companyIds.length })}
+          </p>
+        </form>
+      )}
+      {data && !data.ok && <FailureBlock failure={data.failure} doing="write" look="strip" />}
+    </>
+  )
+}
+
+function HandledLine({ handled: { by, at, note, newer } }: { handled: NonNullable<FailureGroup['handled']> }) {
+  return (
+    <span className="failure-handled">
+      <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
+      <span>{newer > 0 ? t('failures.newer', { count: newer, person: by }) : t('failures.handledBy', { person: by })}</span>
+      <Moment instant={at} format={formatDateTime} />
+      {note && <q>{note}</q>}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { getPresetDays, findPreset } from '@/lib/shared/dates/whole-days'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { FailuresQuestion, FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
+import type { Company } from './failures-context'
+import { useCompanies } from '@/components/invoice-search/public'
+
+type Props = {
+  question: FailuresQuestion
+  today: string
+  companies: Company[] | null
+  onChange: (view: Partial<FailuresView>) => void
+}
+
+const presets = ['today', 'last7Days', 'last30Days'] as const
+
+/** The days and the company that failures are shown of. It stands in the address of the page. */
+export function FailuresFilter({ question, today, companies, onChange }: Props) {
+  const [from, setFrom] = useState(question.FromDate)
+  const [to, setTo] = useState(question.ToDate)
+  const [isTried, setTried] = useState(false)
+  const present = findPreset({ from: question.FromDate, to: question.ToDate }, today)
+  const wrong = (day: string) => (isTried && !isCalendarDate(toIsoDate(day)) ? t('failures.wrongDay') : undefined)
+
+  function show(event: React.FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const days = { from: toIsoDate(from), to: toIsoDate(to) }
+    if (isCalendarDate(days.from) && isCalendarDate(days.to)) onChange(days)
+  }
+
+  return (
+    <search aria-label={t('failures.filter')}>
+      <form className="failures-filter" onSubmit={show}>
+        <Day label={t('failures.from')} value={from} error={wrong(from)} onChange={setFrom} />
+        <Day label={t('failures.to')} value={to} error={wrong(to)} onChange={setTo} />
+        <Button type="submit">{t('failures.show')}</Button>
+        {presets.map((preset) => (
+          <Button key={preset} variant="quiet" pressed={preset === present} onClick={() => onChange(getPresetDays(preset, today))}>
+            {t(`failures.days.${preset}`)}
+          </Button>
+        ))}
+        {companies && companies.length > 1 && (
+          <CompanyChoice chosen={question.CompanyIds?.map(Number) ?? []} companies={companies} onChange={onChange} />
+        )}
+        <p className="failures-hint">{t('failures.datesHint')}</p>
+      </form>
+    </search>
+  )
+}
+
+type DayProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+
+const Day = ({ label, value, error, onChange }: DayProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <TextInput
+        {...control}
+        value={value}
+        placeholder={t('form.datePlaceholder')}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(toIsoDate(value))}
+      />
+    )}
+  </Field>
+)
+
+type ChoiceProps = { chosen: number[]; companies: Company[]; onChange: Props['onChange'] }
+
+/** One company or all, each by its own name once that is read, until then by its workspace's. Several can stand in an address that somebody sent. */
+function CompanyChoice({ chosen, companies, onChange }: ChoiceProps) {
+  const ofWorkspaces = new Map(companies.map(({ companyId, name }) => [companyId, name]))
+  const { companies: named } = useCompanies([...ofWorkspaces.keys()], (id) => ofWorkspaces.get(id)!)
+  const isOdd = chosen.length > 1 || (chosen[0] !== undefined && !ofWorkspaces.has(chosen[0]))
+  return (
+    <Field label={t('failures.company')}>
+      {({ look, ...control }) => (
+        <select
+          {...control}
+          className="input"
+          value={isOdd ? 'odd' : (chosen[0] ?? '')}
+          onChange={({ target }) => onChange({ companies: target.value === '' ? [] : [Number(target.value)] })}
+        >
+          <option value="">{t('failures.allCompanies')}</option>
+          {isOdd && (
+            <option value="odd" disabled>
+              {t('failures.oddCompanies', { count: chosen.length })}
+            </option>
+          )}
+          {named.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}, {id}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { findFieldToFix } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
+import { ChannelDrift } from '@/components/invoice-search/public'
+import { useFailuresPlace } from './failures-context'
+
+const CauseCustomer = dynamic(() => import('./cause-customer').then((module) => module.CauseCustomer))
+
+type Sample = FailureGroup['samples'][number]
+
+/** The newest rows of a group with their texts as they came, and a way to the customer where a field of the customer's is to be mended. */
+export function FailureSamples({ group }: { group: FailureGroup }) {
+  return (
+    <details className="failure-samples">
+      <summary>{t('failures.samples', { count: group.samples.length })}</summary>
+      <ul>
+        {group.samples.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may lack every number, and their order does not change
+          <SampleRow key={at} row={row} field={findFieldToFix(group.cause)} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type RowProps = { row: Sample; field: { path: string; label: string } | null }
+
+function SampleRow({ row, field }: RowProps) {
+  const { companies } = useFailuresPlace()
+  const [isLooking, setLooking] = useState(false)
+  const client = companies?.find(({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null)
+  const name = row.InvoiceeName?.trim()
+  const said = [
+    row.LogTime && formatWallTime(row.LogTime),
+    row.TransactionRid != null && t('failures.sampleTransaction', { rid: String(row.TransactionRid) }),
+    row.InvoiceNumber && t('failures.sampleInvoice', { number: row.InvoiceNumber }),
+    name,
+    row.Amount != null && formatAmount(row.Amount),
+  ].filter(Boolean)
+  return (
+    <li>
+      <p className="failure-row">
+        <span>{said.join(', ')}</span>
+        <span>
+          <ChannelDrift row={row} />
+        </span>
+        {client?.clientNo && name && !isLooking && (
+          <Button size="sm" variant="quiet" onClick={() => setLooking(true)}>
+            {t('failures.find')}
+          </Button>
+        )}
+      </p>
+      <p className="raw">{row.LogText?.trim() ? row.LogText : <span className="absent">{t('failures.noText')}</span>}</p>
+      {client?.clientNo && name && isLooking && <CauseCustomer clientNo={client.clientNo} client={client.name} name={name} field={field} />}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { Field } from '@/components/form/field'
+import { Section } from '@/components/form/section'
+import { TextInput } from '@/components/form/text-input'
+import type { InvoiceFormValues, InvoiceField } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { type InvoiceFinding, knownTypes, wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
+import type { RefusedField } from '@/lib/shared/wire/refused-fields'
+import { t } from '@/lib/shared/i18n/translate-collection-new-invoices'
+import { findingWords } from './new-invoice-words'
+
+type Props = {
+  register: UseFormRegister<InvoiceFormValues>
+  entry: InvoiceFormValues
+  findings: readonly InvoiceFinding[]
+  refused: readonly RefusedField<string>[]
+  id: string
+}
+
+const invoice = [
+  ...(['originalInvoiceAmount', 'currency', 'invoiceNumber', 'invoiceDate', 'dueDate', 'collectionNoticeDate'] as const),
+  ...(['type', 'description', 'ocrReferenceNumber', 'vat', 'fees'] as const),
+] satisfies InvoiceField[]
+
+const debtor = [
+  ...(['debtorType', 'debtorName', 'debtorFirstname', 'debtorLastname', 'debtorCustomerNumber', 'debtorOrganizationNumber'] as const),
+  ...(['debtorIdentificationNumber', 'debtorDateOfBirth', 'debtorEmail', 'debtorPhoneCountryCode', 'debtorPhone'] as const),
+  ...(['debtorStreet', 'debtorZipCode', 'debtorCity', 'debtorCountryCode'] as const),
+] satisfies InvoiceField[]
+
+/** Fields that take one of a few values. A type or a kind of debtor beyond those can come from a file only. */
+const choices: Partial<Record<InvoiceField, readonly [value: string, words: string][]>> = {
+  type: knownTypes.map((type) => [type, type]),
+  debtorType: ['PRIVATE', 'COMPANY'].map((type) => [type, type]),
+  vat: [
+    ['yes', t('newInvoices.one.yes')],
+    ['no', t('newInvoices.one.no')],
+  ],
+  fees: [
+    ['yes', t('newInvoices.one.yes')],
+    ['no', t('newInvoices.one.no')],
+  ],
+}
+
+/** Every field of an invoice and of its one debtor, each with what is to be said of it. */
+export function NewInvoiceFields({ register, entry, findings, refused, id }: Props) {
+  const fieldOf = (field: InvoiceField) => (
+    <InvoiceInput
+      key={field}
+      field={field}
+      register={register}
+      entry={entry}
+      findings={findings.filter((each) => each.field === field)}
+      refused={refused.filter(({ path }) => path === wirePaths[field])}
+    />
+  )
+  return (
+    <>
+      <Section title={t('newInvoices.one.invoice')}>
+        {invoice.map(fieldOf)}
+        {id !== '' && (
+          <p className="field-hint">
+            {t('newInvoices.one.id')} <span className="new-invoices-id">{id}</span>, {t('newInvoices.one.idNote')}
+          </p>
+        )}
+      </Section>
+      <Section title={t('newInvoices.one.debtor')} note={t('newInvoices.one.debtorNote')}>
+        {debtor.map(fieldOf)}
+      </Section>
+    </>
+  )
+}
+
+type InputProps = Omit<Props, 'id'> & { field: InvoiceField }
+
+function InvoiceInput({ field, register, entry, findings, refused }: InputProps) {
+  const wordsOf = (is: InvoiceFinding['is']) =>
+    findings
+      .filter((each) => each.is === is)
+      .map((each) => `${t(`newInvoices.field.${field}`)} ${findingWords(each, entry)}`)
+      .join(' ') || undefined
+  const values = choices[field]
+  return (
+    <Field
+      label={t(`newInvoices.field.${field}`)}
+      error={wordsOf('refused') ?? (refused.map(({ words }) => words).join(' ') || undefined)}
+      warning={wordsOf('warned')}
+    >
+      {({ look, ...control }) =>
+        values ? (
+          <select {...control} className="input" data-look={look === 'rest' ? undefined : look} {...register(field)}>
+            <option value="">{t('newInvoices.one.blank')}</option>
+            {values.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <TextInput {...control} look={look} {...register(field)} />
+        )
+      }
+    </Field>
+  )
+}

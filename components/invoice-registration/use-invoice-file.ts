@@ -1,0 +1,65 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { checkInvoiceFile, type FileProblem, type InvoiceRow, findFileProblem } from '@/lib/features/invoice-registration/domain/invoice-file'
+import { matchColumns, type InvoiceField, withColumn } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { TextTable } from '@/lib/features/invoice-registration/domain/invoice-file-csv'
+import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
+import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import { type TableRefusal, tableOfFile } from './new-invoices-table-of-file'
+
+/** A file as it was read, and what becomes of its rows by the columns as they are taken now. */
+export type InvoiceFile = {
+  name: string
+  table: TextTable
+  columns: (InvoiceField | null)[]
+  problem: FileProblem | null
+  rows: InvoiceRow[]
+}
+
+/**
+ * The file that a person chose: read in the browser, its rows judged, and its invoices looked for upstream, before anything is sent. Another file, or another
+ * column, begins anew; what came of an earlier one is dropped.
+ */
+export function useInvoiceFile(organizationId: string, today: string) {
+  const [file, setFile] = useState<InvoiceFile | null>(null)
+  const [refusal, setRefusal] = useState<TableRefusal | null>(null)
+  const known = useReferenceCheck<DuplicateCheck>()
+  const turn = useRef(0)
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const mine = ++turn.current
+    known.forget()
+    setFile(null)
+    const taken = await tableOfFile(chosen)
+    if (turn.current !== mine) return
+    setRefusal(taken.ok ? null : taken.refusal)
+    if (!taken.ok) return
+    await plan({ name: chosen.name, table: taken.table }, matchColumns(taken.table.records[0]?.cells ?? []))
+  }
+
+  async function plan(source: Pick<InvoiceFile, 'name' | 'table'>, columns: InvoiceFile['columns']) {
+    const mine = ++turn.current
+    const problem = findFileProblem(source.table, columns)
+    const rows = problem ? [] : await checkInvoiceFile(source.table, columns, { organizationId, today })
+    if (turn.current !== mine) return
+    setFile({ ...source, columns, problem, rows })
+    const judged = rows.filter(({ fate }) => fate === 'valid' || fate === 'warned')
+    known.start(
+      judged.map((row) => createDuplicateCheck(soughtOf(row))),
+      (sought, signal) => checkDuplicate(organizationId, sought, signal),
+    )
+  }
+
+  return {
+    file,
+    refusal,
+    known,
+    take: (chosen: File | undefined) => void take(chosen),
+    setColumn: (place: number, field: InvoiceField | null) => void (file && plan(file, withColumn(file.columns, place, field))),
+  }
+}
+
+/** An id of the file's own may be known from elsewhere; one that was made here can only be known together with the number. */
+const soughtOf = ({ line, id, ownId, entry }: InvoiceRow) => ({ line, id, invoiceNumber: ownId ? null : (entry.invoiceNumber ?? null) })

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
+import type { Failure, Result } from '@/lib/contracts/result'
+import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
+import { type DuplicateCheck, checkDuplicate, createDuplicateCheck } from '@/lib/features/invoice-registration/client/duplicate-check'
+import { toFailure } from '@/lib/client/read'
+import { useCreateInvoices } from '@/lib/features/invoice-registration/client/use-create-invoices'
+import { isNotConfirmed } from './use-sent-invoices'
+
+/**
+ * Hands one invoice over, once, after asking whether the upstream has its number already. A try whose outcome is not known stays open until it is resolved:
+ * nothing else is sent meanwhile, and its id never changes.
+ */
+export function useOneInvoice(organizationId: string, userName: string, onAccepted: () => void) {
+  const create = useCreateInvoices()
+  const [isLooking, setLooking] = useState(false)
+  const [unread, setUnread] = useState<Failure | null>(null)
+  const [known, setKnown] = useState<DuplicateCheck | null>(null)
+  const [sent, setSent] = useState<{ intentId: string; result: Result<SubmissionOutcome> } | null>(null)
+
+  async function send(invoice: SentInvoice, although: boolean) {
+    setUnread(null)
+    if (!(although && known) && !(await isNew(invoice))) return
+    const intentId = crypto.randomUUID()
+    settle(intentId, await create.mutateAsync({ intentId, userName, organizationId, invoices: [invoice] }))
+  }
+
+  async function isNew({ uniqueSourceInvoiceId: id, invoiceNumber }: SentInvoice): Promise<boolean> {
+    setLooking(true)
+    try {
+      const found = await checkDuplicate(organizationId, createDuplicateCheck({ line: 1, id, invoiceNumber: invoiceNumber ?? null }))
+      setKnown(found.state === 'new' ? null : found)
+      return found.state === 'new'
+    } catch (error) {
+      setUnread(toFailure(error))
+      return false
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  function settle(intentId: string, result: Result<SubmissionOutcome>) {
+    setSent({ intentId, result })
+    if (result.ok) onAccepted()
+  }
+
+  return {
+    sent,
+    unread,
+    known,
+    isBusy: isLooking || create.isPending,
+    isAccepted: sent?.result.ok === true,
+    /** Its outcome is not known. */
+    isOpen: sent?.result.ok === false && isNotConfirmed(sent.result.failure),
+    send: (invoice: SentInvoice, although: boolean) => void send(invoice, although),
+    settle,
+    typed: () => setKnown(null),
+  }
+}
+
+export type OneInvoice = ReturnType<typeof useOneInvoice>

@@ -1,0 +1,28 @@
+import { type ChannelRow, resolveChannels } from '@/lib/features/invoice-search/domain/channel-drift'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+/** The channel that was asked for; and where it differs, the one that was taken. */
+export function ChannelDrift({ row }: { row: ChannelRow }) {
+  const { requested, actual, drifted, none, untold } = resolveChannels(row)
+  if (!drifted && !none && !untold) return requested ?? actual
+  return (
+    <>
+      {requested} <Arrow />{' '}
+      {drifted ? <b className="channel-actual">{actual}</b> : <span className="channel-none">{none ? noChannel() : notTold()}</span>}
+    </>
+  )
+}
+
+const noChannel = () => t('transactions.channel.none')
+const notTold = () => t('transactions.channel.untold')
+
+function Arrow() {
+  return (
+    <>
+      <span className="channel-to" aria-hidden="true">
+        →
+      </span>
+      <span className="sr-only">{t('transactions.channel.to')}</span>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { grouped } from '@/components/data-grid/pager'
+import { Checkbox } from '@/components/form/checkbox'
+import { Button } from '@/components/ui/button'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+
+/**
+ * Ticks for the values of a field: those the desk knows, those that the rows which are held show (counted, marked where no document names them), and any
+ * other that one types, because every list is incomplete. A value that may be an identity number is refused: filters stand in the address.
+ */
+export function ChoiceEditor({ label, known, seen, chosen, isSingle = false, onChoose }: ChoiceEditorProps) {
+  const [typed, setTyped] = useState('')
+  const values = [...new Set([...known, ...seen.keys(), ...chosen])]
+  const value = typed.trim()
+  const withTyped = isSingle ? [value] : [...new Set([...chosen, value])]
+  const isIdentity = value !== '' && isPrivateSearch(withTyped.join())
+
+  function toggle(ticked: string) {
+    if (isSingle) onChoose(chosen.includes(ticked) ? [] : [ticked])
+    else onChoose(chosen.includes(ticked) ? chosen.filter((each) => each !== ticked) : [...chosen, ticked])
+  }
+
+  function add() {
+    if (value === '' || isIdentity) return
+    onChoose(withTyped)
+    setTyped('')
+  }
+
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <ul className="filter-choices">
+        {values.map((each) => (
+          <li key={each}>
+            <Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)}>
+              {each}
+              {!known.includes(each) && <small> {t('partner.filter.undocumented')}</small>}
+            </Checkbox>
+            {seen.has(each) && (
+              <span className="filter-count" title={t('partner.filter.inRows', { count: grouped(seen.get(each)!) })}>
+                {grouped(seen.get(each)!)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="filter-other">
+        <input
+          className="input"
+          value={typed}
+          aria-label={`${label}: ${t('partner.filter.other')}`}
+          placeholder={t('partner.filter.other')}
+          aria-invalid={isIdentity || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter(add)}
+        />
+        <Button size="sm" onClick={add}>
+          {t('partner.filter.addOther')}
+        </Button>
+      </div>
+      <p className="meta filter-hint" role="status">
+        {t(isIdentity ? 'partner.filter.identityNumber' : 'partner.filter.otherHint')}
+      </p>
+    </fieldset>
+  )
+}
+
+type ChoiceEditorProps = {
+  label: string
+  known: readonly string[]
+  /** How often the rows that are held show each value. */
+  seen: ReadonlyMap<string, number>
+  chosen: readonly string[]
+  /** The upstream takes one value only. */
+  isSingle?: boolean
+  onChoose: (values: string[]) => void
+}
+
+/** Runs a verb on Enter, and nothing else of the key. */
+export const onEnter = (verb: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  verb()
+}

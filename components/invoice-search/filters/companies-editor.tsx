@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { Checkbox } from '@/components/form/checkbox'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+export type CompanyChoice = { id: number; name: string; number: string | null }
+
+/** Ticks for the person's companies, narrowed by a part of a name or number. None ticked means all of them. */
+export function CompaniesEditor({ companies, chosen, areNamed, onChoose }: CompaniesEditorProps) {
+  const [part, setPart] = useState('')
+  const found = companies.filter(({ id, name, number }) => [name, number, String(id)].some((text) => folded(text).includes(folded(part))))
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('partner.filter.companies')}</legend>
+      <div className="filter-other">
+        <input
+          className="input"
+          value={part}
+          aria-label={t('partner.filter.companiesFind')}
+          placeholder={t('partner.filter.companiesFind')}
+          onChange={(event) => setPart(event.target.value)}
+        />
+      </div>
+      <ul className="filter-choices">
+        {found.map(({ id, name, number }) => (
+          <li key={id}>
+            <Checkbox
+              checked={chosen.includes(id)}
+              onChange={() =>
+                onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].sort((one, other) => one - other))
+              }
+            >
+              {name} <small>{number}</small>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="meta filter-hint">{t('partner.filter.companiesNone')}</p>}
+      {!areNamed && <p className="meta filter-hint">{t('partner.filter.companiesFailed')}</p>}
+    </fieldset>
+  )
+}
+
+type CompaniesEditorProps = {
+  companies: readonly CompanyChoice[]
+  chosen: readonly number[]
+  /** False: the upstream did not tell the names. */
+  areNamed: boolean
+  onChoose: (ids: number[]) => void
+}
+
+const folded = (text: string | null) =>
+  (text ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}|\s/gu, '')

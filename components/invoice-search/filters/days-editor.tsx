@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { dayPresets, getPresetDays, findPreset, type WholeDays } from '@/lib/shared/dates/whole-days'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { onEnter } from './choice-editor'
+
+/** A range of whole days, both inside it: two dates as one types them, or one of the ranges that are often used. */
+export function DaysEditor({ label, days, onChoose }: { label: string; days: WholeDays; onChoose: (days: WholeDays) => void }) {
+  const today = useToday()
+  const [typed, setTyped] = useState({ from: days.from ?? '', to: days.to ?? '' })
+  const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }
+  const wrong = Object.values(meant).filter((day) => day !== null && !isCalendarDate(day))
+  const present = findPreset(days, today)
+
+  const apply = () => wrong.length === 0 && onChoose(meant)
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="filter-days">
+        {(['from', 'to'] as const).map((side) => (
+          <label key={side}>
+            {t(`partner.filter.days.${side}`)}
+            <input
+              className="input"
+              inputMode="numeric"
+              placeholder={today}
+              value={typed[side]}
+              aria-invalid={(meant[side] !== null && !isCalendarDate(meant[side])) || undefined}
+              onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
+              onKeyDown={onEnter(apply)}
+            />
+          </label>
+        ))}
+        <Button size="sm" onClick={apply}>
+          {t('partner.filter.apply')}
+        </Button>
+      </div>
+      <p className="meta filter-hint" role="status">
+        {wrong[0] ? t('partner.filter.days.wrong', { day: wrong[0] }) : t('partner.search.both')}
+      </p>
+      <ul className="filter-presets" aria-label={t('partner.filter.days.presets')}>
+        {dayPresets.map((preset) => (
+          <li key={preset}>
+            <button
+              type="button"
+              className="menu-item"
+              aria-pressed={preset === present}
+              onClick={() => {
+                const next = getPresetDays(preset, today)
+                setTyped(next)
+                onChoose(next)
+              }}
+            >
+              {t(`partner.filter.preset.${preset}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

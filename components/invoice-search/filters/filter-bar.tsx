@@ -1,0 +1,78 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { FilterChip } from './filter-chip'
+import type { EditorProps } from './filter-editor'
+import { type FilterKey, filterKeys, filterValue, offeredFilters, without } from './filters'
+
+const FilterEditor = dynamic(() => import('./filter-editor').then((part) => part.FilterEditor), { ssr: false })
+
+/** The filters that are set, each with its editor, and a menu of those that are not. */
+export function FilterBar({ view, text, rows, companies, areNamed, onChange, onClear }: FilterBarProps) {
+  const [added, setAdded] = useState<FilterKey | null>(null)
+  const [edited, setEdited] = useState<FilterKey | null>(null)
+  const adding = useRef<HTMLSpanElement>(null)
+  const isSet = (key: FilterKey) => filterValue(view, key, companies.length) !== null
+  const shown = filterKeys.filter((key) => isSet(key) || key === added || key === edited)
+  const offered = offeredFilters.filter((key) => !shown.includes(key))
+
+  /** A filter that is about to be stands there as long as its editor is open. */
+  function opened(key: FilterKey, isOpen: boolean) {
+    if (isOpen) setAdded(null)
+    setEdited((last) => (isOpen ? key : last === key ? null : last))
+  }
+
+  function remove(key: FilterKey) {
+    setAdded(null)
+    setEdited(null)
+    onChange(without(key))
+    adding.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className="filter-bar">
+      {shown.map((key) => (
+        <FilterChip
+          key={key}
+          name={t(`partner.filter.${key}`)}
+          value={filterValue(view, key, companies.length)}
+          isNew={key === added}
+          onRemove={() => remove(key)}
+          onOpened={(isOpen) => opened(key, isOpen)}
+        >
+          <FilterEditor filter={key} view={view} rows={rows} companies={companies} areNamed={areNamed} onChange={onChange} />
+        </FilterChip>
+      ))}
+      {offered.length > 0 && (
+        <span ref={adding}>
+          <Menu
+            button={
+              <>
+                <Icon name="plus" />
+                {t('partner.filter.add')}
+              </>
+            }
+            label={t('partner.filter.toAdd')}
+            buttonClassName="btn btn-quiet btn-sm"
+            items={offered.map((key) => ({ label: t(`partner.filter.${key}`), onSelect: () => setAdded(key) }))}
+          />
+        </span>
+      )}
+      {(shown.some(isSet) || text !== '') && (
+        <button type="button" className="link filter-clear" onClick={onClear}>
+          {t('partner.search.clearAll')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type FilterBarProps = EditorProps & {
+  /** What is searched for, also where it stays out of the address. */
+  text: string
+  onClear: () => void
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { placeBeside } from '@/components/ui/place-beside'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+/** A filter that is set, or about to be: its name and value open the editor on the browser's own popover, a cross takes it away. */
+export function FilterChip({ name, value, isNew = false, onRemove, onOpened, children }: FilterChipProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) panel.current?.showPopover()
+  }, [isNew])
+
+  const [isOpen, setIsOpen] = useState(false)
+
+  // The editor is loaded when it is first asked for: the panel is placed, and its first field gets the focus, once it is there.
+  useEffect(() => {
+    if (!isOpen) return
+    const [floating, button] = [panel.current!, opener.current!]
+    let hasFocused = false
+    const observer = new ResizeObserver(() => {
+      placeBeside(floating, button, 'start')
+      const first = hasFocused ? null : floating.querySelector<HTMLElement>('input, select, button')
+      first?.focus()
+      hasFocused ||= first !== null
+    })
+    observer.observe(floating)
+    return () => observer.disconnect()
+  }, [isOpen])
+
+  function toggled(isNowOpen: boolean) {
+    opener.current!.setAttribute('aria-expanded', String(isNowOpen))
+    setIsOpen(isNowOpen)
+    onOpened(isNowOpen)
+  }
+
+  return (
+    <span className="filter-chip">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={false}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        aria-label={`${t('partner.filter.change', { filter: name })}: ${value ?? t('partner.filter.any')}`}
+      >
+        <span>{name}</span> <b>{value ?? t('partner.filter.any')}</b>
+      </button>
+      <button type="button" className="filter-remove" aria-label={t('partner.filter.remove', { filter: name })} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className="menu filter-panel"
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
+        {isOpen && children}
+      </div>
+    </span>
+  )
+}
+
+type FilterChipProps = {
+  name: string
+  /** What it narrows to, in words; null while nothing is chosen. */
+  value: string | null
+  /** It was just added: its editor opens by itself. */
+  isNew?: boolean
+  onRemove: () => void
+  /** Its editor was opened, or closed. */
+  onOpened: (isOpen: boolean) => void
+  children: ReactNode
+}

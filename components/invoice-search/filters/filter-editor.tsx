@@ -1,0 +1,87 @@
+'use client'
+
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { ChoiceEditor } from './choice-editor'
+import { CompaniesEditor, type CompanyChoice } from './companies-editor'
+import { DaysEditor } from './days-editor'
+import { type ChoiceKey, type FilterKey, knownValues, seenValues } from './filters'
+import { NumberEditor } from './number-editor'
+import type { ViewChange } from '../use-search-view'
+
+/** What the editors of filters need. */
+export type EditorProps = {
+  view: PartnerSearchView
+  /** The rows that are held: their values are offered with a count. */
+  rows: readonly SummaryRow[]
+  companies: readonly CompanyChoice[]
+  areNamed: boolean
+  onChange: (change: ViewChange) => void
+}
+
+/** The editor of one filter. */
+export function FilterEditor({ filter, view, rows, companies, areNamed, onChange }: EditorProps & { filter: FilterKey }) {
+  const label = t(`partner.filter.${filter}`)
+  switch (filter) {
+    case 'companies':
+      return <CompaniesEditor companies={companies} areNamed={areNamed} chosen={view.companies} onChoose={(ids) => onChange({ companies: ids })} />
+    case 'sent':
+      return <DaysEditor key={`${view.from} ${view.to}`} label={label} days={{ from: view.from, to: view.to }} onChoose={onChange} />
+    case 'updated':
+      return (
+        <DaysEditor
+          key={`${view.updatedFrom} ${view.updatedTo}`}
+          label={label}
+          days={{ from: view.updatedFrom, to: view.updatedTo }}
+          onChoose={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
+        />
+      )
+    case 'direction':
+      return <DirectionEditor view={view} onChange={onChange} />
+    case 'correlation': {
+      const chosen = view.correlation === null ? [] : [view.correlation]
+      return (
+        <Choices
+          filter={filter}
+          label={label}
+          rows={rows}
+          chosen={chosen}
+          isSingle
+          onChoose={([value]) => onChange({ correlation: value ?? null })}
+        />
+      )
+    }
+    case 'parent':
+      return <NumberEditor key={view.parent} label={t('partner.filter.parentHint')} value={view.parent} onChoose={(parent) => onChange({ parent })} />
+    case 'transactions':
+      return <p className="meta filter-hint">{view.transactions.join(', ')}</p>
+    default:
+      return <Choices filter={filter} label={label} rows={rows} chosen={view[filter]} onChoose={(values) => onChange({ [filter]: values })} />
+  }
+}
+
+type ChoicesProps = {
+  filter: ChoiceKey
+  label: string
+  rows: readonly SummaryRow[]
+  chosen: readonly string[]
+  isSingle?: boolean
+  onChoose: (values: string[]) => void
+}
+
+const Choices = ({ filter, rows, ...rest }: ChoicesProps) => <ChoiceEditor {...rest} known={knownValues[filter]} seen={seenValues(rows, filter)} />
+
+function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('partner.filter.direction')}</legend>
+      {(['outgoing', 'incoming'] as const).map((direction) => (
+        <label key={direction} className="check">
+          <input type="radio" name="direction" checked={view.direction === direction} onChange={() => onChange({ direction })} />
+          <span>{t(`partner.filter.${direction}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

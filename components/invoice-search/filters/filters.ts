@@ -1,0 +1,100 @@
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
+
+/** The filters of the search, one for each field of the request that narrows it, in the order in which they are offered. */
+export const filterKeys = [
+  'companies',
+  'sent',
+  'status',
+  'channel',
+  'endpoint',
+  'type',
+  'direction',
+  'correlation',
+  'updated',
+  'parent',
+  'transactions',
+] as const
+export type FilterKey = (typeof filterKeys)[number]
+
+/** Filters that a person adds; a list of transactions comes with a link only. */
+export const offeredFilters = filterKeys.filter((key) => key !== 'transactions')
+
+/** The values of coded fields that the desk knows; every list is incomplete, and those of channel statuses, endpoints and types are assumed. */
+export const knownValues = {
+  status: ['OK', 'Pending', 'Failed', 'Handled'],
+  channel: ['Sent', 'Delivered', 'ReceiptReceived', 'WaitingForReceipt', 'Queued', 'Rejected', 'NotFound', 'Expired'],
+  endpoint: ['Peppol', 'eFaktura', 'Digipost', 'E-mail', 'Print', 'Kivra', 'NemHandel', 'Finvoice'],
+  type: ['Invoice', 'CreditNote', 'Reminder', 'Letter'],
+  correlation: ['Matched', 'Unmatched', 'Ambiguous'],
+} as const
+export type ChoiceKey = keyof typeof knownValues
+
+/** What a row says of a coded field; an endpoint is the channel that was used, or else the one that was asked for. */
+const valueIn: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined> = {
+  status: (row) => row.Status,
+  channel: (row) => row.ChannelStatus,
+  endpoint: (row) => row.ActualChannel || row.RequestedChannel,
+  type: (row) => row.InvoiceType,
+  correlation: (row) => row.CorrelationStatus,
+}
+
+/** How often each value of a field stands in the rows that are held, those that nobody has documented among them. */
+export function seenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<string, number> {
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const value = valueIn[key](row)
+    if (value) seen.set(value, (seen.get(value) ?? 0) + 1)
+  }
+  return seen
+}
+
+/** What a filter is set to, in words; null where it is not set. */
+export function filterValue(view: PartnerSearchView, key: FilterKey, companies: number): string | null {
+  switch (key) {
+    case 'companies':
+      return view.companies.length === 0 ? null : t('partner.filter.companiesOf', { count: view.companies.length, of: companies })
+    case 'sent':
+      return daysInWords(view.from, view.to)
+    case 'updated':
+      return daysInWords(view.updatedFrom, view.updatedTo)
+    case 'direction':
+      return view.direction && t(`partner.filter.${view.direction}`)
+    case 'correlation':
+      return view.correlation
+    case 'parent':
+      return view.parent === null ? null : String(view.parent)
+    case 'transactions':
+      return view.transactions.length === 0 ? null : t('partner.search.onlyTransactions', { count: view.transactions.length })
+    default:
+      return listInWords(view[key])
+  }
+}
+
+/** The change that takes a filter away. */
+export function without(key: FilterKey): Partial<Record<keyof PartnerSearchView, null>> {
+  if (key === 'sent') return { from: null, to: null }
+  if (key === 'updated') return { updatedFrom: null, updatedTo: null }
+  return { [key]: null }
+}
+
+function daysInWords(from: string | null, to: string | null): string | null {
+  if (from && to) return from === to ? from : t('partner.filter.days.range', { from, to })
+  if (from) return t('partner.filter.days.openEnd', { from })
+  return to && t('partner.filter.days.openStart', { to })
+}
+
+function listInWords(values: readonly string[]): string | null {
+  if (values.length <= 2) return values.join(', ') || null
+  return t('partner.filter.more', { first: values[0]!, count: values.length - 1 })
+}
+
+/** A whole search in words, one line: the text, then each filter that is set. */
+export function searchInWords(view: PartnerSearchView, text: string, companies: number): string {
+  const set = filterKeys.flatMap((key) => {
+    const value = filterValue(view, key, companies)
+    return value === null ? [] : [`${t(`partner.filter.${key}`)}: ${value}`]
+  })
+  return [text && `“${text}”`, ...set].filter(Boolean).join(', ') || t('partner.search.everything')
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+import { onEnter } from './choice-editor'
+
+/** One whole number, as it is typed or pasted. What is no number, or may be an identity number, says so and changes nothing: filters stand in the address. */
+export function NumberEditor({ label, value, onChoose }: { label: string; value: number | null; onChoose: (value: number | null) => void }) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value))
+  const digits = typed.replace(/[\s#]/g, '')
+  const isIdentity = isPrivateSearch(digits)
+  const isWrong = isIdentity || (digits !== '' && !/^\d{1,15}$/.test(digits))
+  const apply = () => !isWrong && onChoose(digits === '' ? null : Number(digits))
+  return (
+    <div>
+      <div className="filter-other">
+        <input
+          className="input"
+          inputMode="numeric"
+          value={typed}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter(apply)}
+        />
+        <Button size="sm" onClick={apply}>
+          {t('partner.filter.apply')}
+        </Button>
+      </div>
+      <p className="meta filter-hint" role="status">
+        {isWrong && (isIdentity ? t('partner.filter.identityNumber') : t('partner.filter.number', { text: typed }))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { t } from '@/lib/shared/i18n/translate-partner'
+
+const keys = [
+  ['move', ['↑', '↓', '←', '→']],
+  ['page', ['PgUp', 'PgDn']],
+  ['ends', ['Ctrl Home', 'Ctrl End']],
+  ['select', ['Space']],
+  ['range', ['Shift ↑', 'Shift ↓']],
+  ['all', ['Ctrl A']],
+  ['open', ['Enter']],
+  ['close', ['Esc']],
+  ['copy', ['Ctrl C']],
+  ['copyRow', ['Ctrl Shift C']],
+  ['search', ['/']],
+  ['export', ['E']],
+  ['help', ['?']],
+  ['width', ['Alt Shift ←', 'Alt Shift →']],
+  ['place', ['Alt ←', 'Alt →']],
+  ['pin', ['P']],
+] as const
+
+/** The keys of the list, as a table to look something up in. */
+export function GridKeys({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('partner.keys.title')}
+      intro={t('partner.keys.lead')}
+      onClose={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('partner.keys.done')}
+        </Button>
+      }
+    >
+      <dl className="key-list">
+        {keys.map(([does, caps]) => (
+          <div key={does}>
+            <dt>
+              {caps.map((cap) => (
+                <Kbd key={cap} className="">
+                  {cap}
+                </Kbd>
+              ))}
+              <span className="sr-only">{caps.join(', ')}</span>
+            </dt>
+            <dd>{t(`partner.keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type Fact, Facts } from '@/components/form/facts'
+import { JsonText } from '@/components/form/json-text'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { ReadFailed } from '@/lib/client/read'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { CauseFacts, type CompanyClient } from '@/components/delivery-failures/public'
+import { InvoicePaper } from './invoice-paper'
+import type { Step } from './row-steps'
+import { TransactionStatus } from './transaction-status'
+
+const parts = ['view', 'receipt', 'raw'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * One row beside the grid: the invoice as its receiver sees it, its receipt, the row as it came, and both levels of its status. The grid keeps the keyboard;
+ * Escape closes the drawer from inside it too, and the grid takes the keyboard back.
+ */
+export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProps) {
+  const [part, setPart] = useState<Part>('view')
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) onOpen(null)
+  }
+
+  return (
+    <aside className="drawer" aria-label={t('partner.drawer.label', { number: numberOf(row) })} tabIndex={-1} onKeyDown={pressed}>
+      <header className="drawer-head">
+        <h2>{t('partner.drawer.label', { number: numberOf(row) })}</h2>
+        <StepButton label={t('partner.drawer.previous')} icon="asc" to={steps.above} onOpen={onOpen} />
+        <StepButton label={t('partner.drawer.nextRow')} icon="desc" to={steps.below} onOpen={onOpen} />
+        <Button variant="quiet" size="sm" square aria-label={t('partner.drawer.close')} aria-keyshortcuts="Escape" onClick={() => onOpen(null)}>
+          <Icon name="x" />
+        </Button>
+        <div className="drawer-status">
+          <TransactionStatus row={row} />
+        </div>
+      </header>
+      <div className="drawer-body">
+        <fieldset className="drawer-parts" aria-label={t('partner.drawer.parts')}>
+          {parts.map((each) => (
+            <Button key={each} variant="quiet" size="sm" pressed={each === part} onClick={() => setPart(each)}>
+              {t(`partner.drawer.${each}`)}
+            </Button>
+          ))}
+          <span className="drawer-rid">{row.TransactionRid != null && `TransactionRid ${row.TransactionRid}`}</span>
+        </fieldset>
+        {part === 'view' && <View row={row} />}
+        {part === 'receipt' && <ReceiptPart row={row} />}
+        {part === 'raw' && <Raw row={row} />}
+        <Section title={t('partner.drawer.levels')}>
+          <Facts items={levelsOf(row)} />
+        </Section>
+        <CauseFacts key={row.TransactionRid} row={row} clients={clients} />
+        <Section title={t('partner.drawer.facts')}>
+          <Facts items={factsOf(row)} />
+        </Section>
+      </div>
+    </aside>
+  )
+}
+
+type InvoiceDrawerProps = {
+  row: SummaryRow
+  steps: Record<'above' | 'below', Step>
+  clients: readonly CompanyClient[]
+  /** Opens another row by its transaction; null closes the drawer. */
+  onOpen: (rid: ExactNumber | null) => void
+}
+
+type StepProps = { label: string; icon: 'asc' | 'desc'; to: Step; onOpen: (rid: ExactNumber) => void }
+
+/** A step to the next row of the list; where there is none it says why. */
+function StepButton({ label, icon, to, onOpen }: StepProps) {
+  const why = 'why' in to ? t(`partner.drawer.noStep.${to.why}`) : undefined
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      square
+      aria-label={label}
+      title={why}
+      aria-disabled={why !== undefined}
+      onClick={() => 'rid' in to && onOpen(to.rid)}
+    >
+      <Icon name={icon} />
+    </Button>
+  )
+}
+
+const numberOf = (row: SummaryRow) => row.InvoiceNumber || t('partner.drawer.noNumber')
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="drawer-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function View({ row }: { row: SummaryRow }) {
+  const rid = row.TransactionRid
+  const query = useQuery({ ...getOperationQuery('getInvoiceView', { query: { TransactionRid: rid ?? 0 } }), enabled: rid != null })
+  if (rid == null) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  if (query.data) return <InvoicePaper view={query.data} />
+  return <Waiting query={query} missing={t('partner.drawer.noView')} />
+}
+
+function ReceiptPart({ row }: { row: SummaryRow }) {
+  const { TransactionRid: rid, CompanyId: company } = row
+  const isNamed = rid != null && company != null
+  const query = useQuery({ ...getOperationQuery('getReceipt', { query: { TransactionRid: rid ?? 0, CompanyId: company ?? 0 } }), enabled: isNamed })
+  if (!isNamed) return <StateBlock kind="silent" look="strip" title={t('partner.drawer.noRid')} />
+  if (!query.data)
+    return <Waiting query={query} missing={t(row.Status === 'Pending' ? 'partner.drawer.noReceiptPending' : 'partner.drawer.noReceipt')} />
+  const { ReceiptId, Channel, Status, ReceivedTime, Text } = query.data
+  return (
+    <Facts
+      items={[
+        { label: 'ReceiptId', value: ReceiptId },
+        { label: 'Channel', value: Channel },
+        { label: 'Status', value: Status },
+        { label: 'ReceivedTime', value: ReceivedTime && formatWallTime(ReceivedTime) },
+        { label: 'Text', value: Text },
+      ]}
+    />
+  )
+}
+
+type Waiting = { error: Error | null; refetch: () => unknown }
+
+/** What stands in the place of a part while it is read, when there is none, and when it could not be read. */
+function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
+  if (!(error instanceof ReadFailed)) return <Skeleton rows={6} columns={2} />
+  if (error.failure.kind === 'not-found') return <StateBlock kind="empty" look="strip" title={missing} />
+  return (
+    <FailureBlock
+      failure={error.failure}
+      doing="read"
+      look="strip"
+      steps={
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Raw({ row }: { row: SummaryRow }) {
+  const text = JSON.stringify(row, null, 2)
+  return (
+    <div className="drawer-raw">
+      <CopyButton text={text} label={t('partner.drawer.copyRaw')} />
+      <JsonText value={row} />
+    </div>
+  )
+}
+
+const levelsOf = (row: SummaryRow): Fact[] => [
+  { label: t('partner.drawer.request'), value: <span className="absent">{t('partner.drawer.requestNote')}</span> },
+  { label: t('partner.drawer.transaction'), value: row.Status },
+  { label: t('partner.drawer.channelStatus'), value: row.ChannelStatus },
+  { label: t('partner.drawer.updated'), value: row.ChannelUpdateTime && formatWallTime(row.ChannelUpdateTime) },
+  { label: t('partner.drawer.delivered'), value: row.DeliveryTime && formatWallTime(row.DeliveryTime) },
+  { label: t('partner.drawer.requested'), value: row.RequestedChannel },
+  { label: t('partner.drawer.actual'), value: row.ActualChannel === '' ? t('partner.drawer.none') : row.ActualChannel },
+]
+
+const factsOf = (row: SummaryRow): Fact[] => [
+  { label: t('partner.column.invoicee'), value: row.InvoiceeName },
+  { label: t('partner.column.company'), value: row.Company },
+  { label: t('partner.column.type'), value: row.InvoiceType },
+  { label: t('partner.column.kid'), value: row.KID },
+  { label: t('partner.column.amount'), value: row.Amount == null ? null : formatAmount(row.Amount) },
+  { label: t('partner.column.invoiceDate'), value: row.InvoiceDate },
+  { label: t('partner.column.due'), value: row.DueDate },
+  { label: t('partner.column.sent'), value: row.LogTime && formatWallTime(row.LogTime) },
+  { label: t('partner.column.file'), value: row.Filename },
+]

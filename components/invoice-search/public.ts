@@ -1,0 +1,3 @@
+export { ChannelDrift } from './channel-drift'
+export { useCompanies } from './filters/use-companies'
+export { TransactionStatus } from './transaction-status'

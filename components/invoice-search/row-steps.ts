@@ -1,0 +1,29 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import type { KeysetPagerState, SummaryRow } from '@/lib/client/keyset-pager'
+
+/**
+ * Where a step from the open row leads: to a transaction, or why it leads nowhere. `reading` and `unread`: the rows held end here, and more are on their
+ * way or could not be read; `elsewhere`: the open row is none of them.
+ */
+export type Step = { rid: ExactNumber } | { why: 'first' | 'last' | 'reading' | 'unread' | 'elsewhere' }
+
+/** The steps to the rows above and below the open one. A row without a transaction number cannot stand open and is stepped over. */
+export function stepsFrom(
+  { rows, isAtEnd, failure }: Pick<KeysetPagerState, 'rows' | 'isAtEnd' | 'failure'>,
+  open: ExactNumber | null,
+): Record<'above' | 'below', Step> {
+  const at = rows.findIndex((row) => row.TransactionRid === open)
+  if (open === null || at < 0) return { above: { why: 'elsewhere' }, below: { why: 'elsewhere' } }
+  return {
+    above: stepTo(rows, at, -1) ?? { why: 'first' },
+    below: stepTo(rows, at, 1) ?? { why: isAtEnd ? 'last' : failure ? 'unread' : 'reading' },
+  }
+}
+
+function stepTo(rows: readonly SummaryRow[], from: number, by: -1 | 1): Step | null {
+  for (let at = from + by; at >= 0 && at < rows.length; at += by) {
+    const rid = rows[at]!.TransactionRid
+    if (rid != null) return { rid }
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ClipboardEvent, RefObject } from 'react'
+import { Link } from '@/components/ui/link'
+import { SearchBox } from '@/components/ui/search-box'
+import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { type SearchAs, type ParsedSearch, parseSearchText } from '@/lib/features/invoice-search/domain/search-text'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { SearchKind } from '@/lib/features/invoice-search/client/partner-search-view'
+import { routes } from '@/lib/shared/routes'
+import { handReferences } from '@/components/reference-check/public'
+
+/**
+ * One box for whatever a caller has: it says how it takes what was pasted, and takes correction. It searches while one types, 250 ms after the last key;
+ * Enter searches at once. Several pasted lines go to the page where each is answered for itself.
+ */
+export function SearchField({ text, forced, isKeptOut, isBusy, input, onSearch }: SearchFieldProps) {
+  const { typed, searchFor } = useTypedSearch(text)
+  const router = useRouter()
+  const search = (next: string, afterMs: number, as: SearchKind | null) => searchFor(next, afterMs, (words) => onSearch(words, as))
+
+  function lookUpEach(lines: string) {
+    handReferences(lines)
+    router.push(routes.partnerReferences())
+  }
+
+  function pasted(event: ClipboardEvent) {
+    const lines = event.clipboardData.getData('text')
+    if (parseSearchText(lines).as !== 'References') return
+    event.preventDefault()
+    lookUpEach(lines)
+  }
+
+  const guess = typed.trim() === '' ? null : parseSearchText(typed, forced ?? undefined)
+  return (
+    <SearchBox
+      input={input}
+      typed={typed}
+      label={t('partner.search.box')}
+      hint={t('partner.search.hint')}
+      clearLabel={t('partner.search.clear')}
+      isBusy={isBusy}
+      note={isKeptOut && t('partner.search.keptOut')}
+      onType={(next) => search(next, 250, forced)}
+      onSearch={(next) => search(next, 0, next === '' ? null : forced)}
+      onPaste={pasted}
+      meaning={
+        guess && <Understanding guess={guess} isForced={forced !== null} onChoose={(as) => search(typed, 0, as)} onEach={() => lookUpEach(typed)} />
+      }
+    >
+      <Link className="search-paste only-wide" href={routes.partnerReferences()}>
+        {t('partner.search.paste')}
+      </Link>
+    </SearchBox>
+  )
+}
+
+type SearchFieldProps = {
+  text: string
+  /** How the person wants the text to be taken; null leaves it to the desk. */
+  forced: SearchKind | null
+  /** The text stays out of the address. */
+  isKeptOut: boolean
+  isBusy: boolean
+  input: RefObject<HTMLInputElement | null>
+  onSearch: (text: string, as: SearchKind | null) => void
+}
+
+type UnderstoodProps = { guess: ParsedSearch; isForced: boolean; onChoose: (as: SearchKind | null) => void; onEach: () => void }
+
+/** How a text is taken and why, and the next likely other way. */
+function Understanding({ guess: { as, others, why }, isForced, onChoose, onEach }: UnderstoodProps) {
+  const instead = others.find(isKind)
+  const reason = t(`understood.why.${why.key}`, 'values' in why ? why.values : {})
+  return (
+    <span className="search-understood">
+      <span className={why.key === 'rounded' ? 'chip chip-wait' : 'chip chip-act'} title={reason}>
+        {why.key === 'rounded'
+          ? t('partner.search.lostDigits')
+          : t(isForced ? 'partner.search.chosen' : 'partner.search.understood', { as: t(`partner.search.as.${as}`) })}
+      </span>
+      <span className="sr-only">{reason}</span>
+      {instead && !isForced && (
+        <button type="button" className="link only-wide" onClick={() => onChoose(instead)}>
+          {t('partner.search.instead', { as: t(`partner.search.asShort.${instead}`) })}
+        </button>
+      )}
+      {as === 'References' && (
+        <button type="button" className="link" onClick={onEach}>
+          {t('partner.search.each')}
+        </button>
+      )}
+      {isForced && (
+        <button type="button" className="link only-wide" onClick={() => onChoose(null)}>
+          {t('partner.search.asGuessed')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const isKind = (as: SearchAs): as is SearchKind => as !== 'References'

@@ -1,0 +1,49 @@
+import { formatWireTime, type WireStyle } from '@/lib/shared/wire/wire-style'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { Search } from '@/lib/client/keyset-pager'
+
+type Bound = 'FromDate' | 'ToDate' | 'FromChannelUpdateTime' | 'ToChannelUpdateTime'
+
+/** The literal bounds that are sent, in the style of the wire, and the order that is asked for. */
+export function SearchLines({ search, view, wire, isPlaced }: SearchLinesProps) {
+  const note = view.by !== 'sent' ? 'other' : isPlaced ? 'sent' : 'unplaced'
+  return (
+    <p className="search-lines">
+      <Bounds search={search} from="FromDate" to="ToDate" wire={wire} />
+      <Bounds search={search} from="FromChannelUpdateTime" to="ToChannelUpdateTime" wire={wire} />
+      <span>
+        {t(`partner.search.order.${view.by}-${view.order}`)}: {t(`partner.search.orderNote.${note}`)}
+      </span>
+    </p>
+  )
+}
+
+type SearchLinesProps = {
+  search: Search
+  view: PartnerSearchView
+  wire: WireStyle
+  /** Rows carry the number by which they are paged. */
+  isPlaced: boolean
+}
+
+function Bounds({ search, from, to, wire }: { search: Search; from: Bound; to: Bound; wire: WireStyle }) {
+  const bounds = [from, to].flatMap((field) => {
+    const time = search[field as Bound]
+    return typeof time === 'string' ? [`${field} ${formatWireTime(time, wire)}`] : []
+  })
+  const [first, last] = bounds
+  if (!first) return null
+  return (
+    <span>
+      {t('partner.search.sends')} <code>{first}</code>
+      {last && (
+        <>
+          {` ${t('partner.search.to')} `}
+          <code>{last}</code>
+        </>
+      )}
+      , {t('partner.search.both')}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { useState } from 'react'
+import { ColumnChooser } from '@/components/data-grid/column-chooser'
+import { tabSeparated } from '@/components/data-grid/grid/tab-separated'
+import { grouped } from '@/components/data-grid/pager'
+import { ExportPanel } from '@/components/exports/public'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { useOffers } from '@/lib/client/offers'
+import { getRowKey, type Search, type SummaryRow, type Total } from '@/lib/client/keyset-pager'
+import type { GridLayout } from '@/lib/client/use-grid-columns'
+import { routes } from '@/lib/shared/routes'
+import { type Column, columnsInOrder, fieldsOf, firstColumns, summaryColumns } from './summary-columns'
+
+/** What can be done with the selected rows at the left, with the view at the right. */
+export function SearchToolbar(props: SearchToolbarProps) {
+  const { rows, selected, columns, layout, isKept, onColumns, onClear, exporting, search, describe, total } = props
+  const offers = useOffers()
+  const [said, setSaid] = useState('')
+  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(getRowKey(row)))
+
+  async function copy() {
+    const done = await navigator.clipboard.writeText(tabSeparated(columns, chosen)).then(
+      () => true,
+      () => false,
+    )
+    setSaid(done ? t('partner.rows.copied', { count: chosen.length }) : t('partner.rows.copyRefused'))
+  }
+
+  return (
+    <div className="toolbar grid-toolbar">
+      {selected.size > 0 && (
+        <>
+          <b>{t('partner.rows.selected', { count: grouped(selected.size) })}</b>
+          <Button size="sm" onClick={copy}>
+            {t('partner.rows.copy')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClear}>
+            {t('partner.rows.clear')}
+          </Button>
+        </>
+      )}
+      <span role="status" className="toolbar-said">
+        {said}
+      </span>
+      <ButtonLink className="toolbar-far" href={routes.partnerFailures()}>
+        {t('partner.rows.failures')}
+      </ButtonLink>
+      <ColumnChooser
+        all={summaryColumns}
+        chosen={columnsInOrder(layout?.keys ?? firstColumns)}
+        isOwn={layout !== null}
+        isKept={isKept}
+        onChoose={(keys) => onColumns(keys && { widths: {}, pinned: 1, ...layout, keys })}
+      />
+      {offers('searchInvoiceSummary') && (
+        <ExportPanel
+          opener={exporting}
+          question={{ kind: 'invoiceSummary', search }}
+          describe={describe}
+          total={total.count === null ? null : { count: total.count, is: total.is }}
+          shownColumns={fieldsOf(columns)}
+        />
+      )}
+    </div>
+  )
+}
+
+type SearchToolbarProps = {
+  rows: readonly SummaryRow[]
+  selected: ReadonlySet<string>
+  columns: readonly Column[]
+  layout: GridLayout | null
+  isKept: boolean
+  onColumns: (layout: GridLayout | null) => void
+  onClear: () => void
+  exporting: RefObject<HTMLButtonElement | null>
+  search: Search
+  /** The same search in words. */
+  describe: string
+  total: Total
+}

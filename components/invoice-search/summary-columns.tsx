@@ -1,0 +1,102 @@
+import { chosenColumns } from '@/components/data-grid/chosen-columns'
+import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { causesNow } from '@/components/delivery-failures/public'
+import type { ExportColumn } from '@/lib/contracts/desk/export-files'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { formatChannels, describeRowStatus } from '@/lib/features/invoice-search/messages/transaction-status'
+import { t } from '@/lib/shared/i18n/translate-partner'
+import { formatWallTime } from '@/lib/shared/format/wall-time'
+import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { SummaryRow } from '@/lib/client/keyset-pager'
+import { ChannelDrift } from './channel-drift'
+import { TransactionStatus } from './transaction-status'
+
+type Field = keyof SummaryRow & string
+/** A column, with the one field that it shows where it shows no more. */
+export type Column = GridColumn<SummaryRow> & { field?: Field }
+
+/** A field as it came. What the answer did not carry is a dash, which is not the same as blank. */
+const text = (key: string, field: Field, title: string, width: number, show = (value: string) => value): Column => ({
+  key,
+  title,
+  width,
+  field,
+  text: (row) => plain(row[field]),
+  cell: (row) => (row[field] === null || row[field] === undefined ? <Absent /> : show(plain(row[field]))),
+})
+
+const money = (key: string, field: 'Amount' | 'AmountExVat', title: string): Column => ({
+  ...text(key, field, title, 116),
+  align: 'end',
+  cell: (row) => (row[field] == null ? <Absent /> : formatAmount(row[field])),
+})
+
+const Absent = () => (
+  <span className="absent" title={t('partner.column.absent')}>
+    –
+  </span>
+)
+
+const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** Every column of the search, in its own order. Identifiers are text; times are shown as they were sent. */
+export const summaryColumns: readonly Column[] = [
+  text('sent', 'LogTime', t('partner.column.sent'), 142, formatWallTime),
+  {
+    key: 'status',
+    title: t('partner.column.status'),
+    width: 268,
+    text: (row) => describeRowStatus(row, causesNow()).words,
+    cell: (row) => <TransactionStatus row={row} />,
+  },
+  { key: 'channels', title: t('partner.column.channels'), width: 156, text: formatChannels, cell: (row) => <ChannelDrift row={row} /> },
+  text('invoice', 'InvoiceNumber', t('partner.column.invoice'), 120),
+  text('invoicee', 'InvoiceeName', t('partner.column.invoicee'), 188),
+  money('amount', 'Amount', t('partner.column.amount')),
+  text('due', 'DueDate', t('partner.column.due'), 96),
+  text('company', 'Company', t('partner.column.company'), 168),
+  text('type', 'InvoiceType', t('partner.column.type'), 104),
+  text('kid', 'KID', t('partner.column.kid'), 160),
+  text('file', 'Filename', t('partner.column.file'), 220),
+  text('transaction', 'TransactionRid', t('partner.column.transaction'), 112),
+  text('rowId', 'RowId', t('partner.column.rowId'), 104),
+  text('invoiceDate', 'InvoiceDate', t('partner.column.invoiceDate'), 104),
+  money('amountExVat', 'AmountExVat', t('partner.column.amountExVat')),
+  text('delivered', 'DeliveryTime', t('partner.column.delivered'), 142, formatWallTime),
+  text('channelStatus', 'ChannelStatus', t('partner.column.channelStatus'), 144),
+  text('channelUpdated', 'ChannelUpdateTime', t('partner.column.channelUpdated'), 142, formatWallTime),
+  text('correlation', 'CorrelationStatus', t('partner.column.correlation'), 112),
+  text('direction', 'Direction', t('partner.column.direction'), 96),
+  text('channel', 'Channel', t('partner.column.channel'), 112),
+  text('log', 'LogText', t('partner.column.log'), 320),
+]
+
+/** The fields of the upstream that a column shows, as an export writes them. */
+const fieldsOfColumn: Record<string, Field[]> = { status: ['Status', 'ChannelStatus'], channels: ['RequestedChannel', 'ActualChannel'] }
+
+/** The fields behind columns, in their order, each once. */
+export function fieldsOf(columns: readonly Column[]): ExportColumn[] {
+  const fields = columns.flatMap(({ key, field }) => fieldsOfColumn[key] ?? (field ? [field] : []))
+  return [...new Set(fields)] as ExportColumn[]
+}
+
+/** The columns of a person who has not chosen. */
+export const firstColumns = ['sent', 'status', 'channels', 'invoice', 'invoicee', 'amount', 'due', 'company']
+
+/** The columns of these keys in their order; keys that the search does not have any more are left out, and the first column always stands first. */
+export function columnsInOrder(keys: readonly string[]): Column[] {
+  return chosenColumns(summaryColumns, keys, firstColumns)
+}
+
+type Order = 'asc' | 'desc'
+type Sorting = { by: (typeof searchOrders)[number]; order: Order }
+
+/** The same columns, those that the upstream can order by with the way to do so: the largest first, then the smallest. */
+export function withSorting(columns: readonly Column[], { by, order }: Sorting, onSort: (by: Sorting['by'], order: Order) => void): Column[] {
+  return columns.map((column) => {
+    const own = searchOrders.find((each) => each === column.key)
+    if (!own) return column
+    const way = own === by ? order : null
+    return { ...column, sort: { way, onSort: () => onSort(own, way === 'desc' ? 'asc' : 'desc') } }
+  })
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { toDocumentQuestion, type RedactedDocument, parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
+import { formatFileSize } from '@/lib/features/collection-invoices/messages/public'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import type { Answer } from '@/lib/client/operation-query'
+import { routes } from '@/lib/shared/routes'
+
+/** A longer text makes the page slow. */
+const shownBytesMax = 1_000_000
+
+/**
+ * The document of an invoice: what it is and how long, to be saved, and to be looked at. XML and text stand as plain text in a frame in which nothing runs;
+ * a PDF opens in a tab of its own, because no browser shows one in such a frame. Nothing of it is read before it is asked for.
+ */
+export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'> }) {
+  const document = parseRedactedDocument(status.InvoiceData)
+  const question = toDocumentQuestion(status)
+  if (!document) return <p className="absent">{t('where.document.none')}</p>
+  return (
+    <div className="document">
+      <p className="document-words">{t(`where.document.is.${document.kind}`, { size: formatFileSize(document.bytes) })}</p>
+      {document.kind !== 'unreadable' && !question && <p className="document-words">{t('where.document.notNamed')}</p>}
+      {document.kind !== 'unreadable' && question && (
+        <Offered key={routes.document(question, 'shown')} document={document} shown={routes.document(question, 'shown')}>
+          <a className="btn btn-sm" href={routes.document(question, 'saved')} download>
+            <Icon name="load" />
+            {t('where.document.save')}
+          </a>
+        </Offered>
+      )}
+    </div>
+  )
+}
+
+type OfferedProps = { document: RedactedDocument; shown: string; children: ReactNode }
+
+function Offered({ document: { kind, bytes }, shown, children }: OfferedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const isText = kind === 'xml' || kind === 'text'
+  const isShort = bytes <= shownBytesMax
+  return (
+    <>
+      <div className="document-steps">
+        {kind === 'pdf' && (
+          <a className="btn btn-sm" href={shown} target="_blank" rel="noopener">
+            <Icon name="out" />
+            {t('where.document.openPdf')}
+          </a>
+        )}
+        {isText && isShort && (
+          <Button size="sm" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+            <Icon name="eye" />
+            {t(isOpen ? 'where.document.hide' : 'where.document.show')}
+          </Button>
+        )}
+        {children}
+      </div>
+      {isText && !isShort && <p className="document-words">{t('where.document.tooLong')}</p>}
+      {isOpen && <Frame id={id} address={shown} />}
+    </>
+  )
+}
+
+/** What fails is told inside of it, as the text that stands in the place of the document. */
+function Frame({ id, address }: { id: string; address: string }) {
+  const [isHere, setHere] = useState(false)
+  return (
+    <div id={id} className="document-shown" aria-busy={!isHere}>
+      <p role="status">{!isHere && t('where.document.loading')}</p>
+      <iframe title={t('where.document.shown')} src={address} sandbox="" referrerPolicy="no-referrer" onLoad={() => setHere(true)} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Link } from '@/components/ui/link'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { describeFailure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
+import { type LookupRequest, type LookupAccess, type InvoiceLookupResult, type Lookup, findOnlyHit } from '@/lib/features/invoice-tracking/client/lookup'
+import type { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
+import { LookupHits } from './lookup-hits'
+import { addressOf } from './lookup-page-of'
+
+/** What a look-up came to: none, with what else to try; one, which is opened at once; several, which are offered. */
+export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerProps) {
+  const { wanted, looked, failure, isAsking, askAgain } = lookUp
+  const only = looked && findOnlyHit(looked)
+  const address = only?.page ? addressOf(only.page) : null
+  const router = useRouter()
+  useEffect(() => {
+    if (address) router.push(address)
+  }, [address, router])
+
+  if (!wanted) return null
+  if (isAsking) return <StateBlock kind="empty" glyph="wait" look="strip" title={t('lookups.asking')} />
+  const again = (
+    <Button size="sm" onClick={askAgain}>
+      {t('states.tryAgain')}
+    </Button>
+  )
+  if (failure) return <FailureBlock failure={failure} doing="read" steps={again} />
+  if (!looked) return null
+  if (address)
+    return (
+      <StateBlock kind="done" look="strip" title={t('lookups.opening')}>
+        <Link className="link" href={address}>
+          {only?.number}
+        </Link>
+      </StateBlock>
+    )
+  if (looked.asked.length === 0) return <CannotAsk wanted={wanted} asker={asker} others={others} onAskAs={onAskAs} />
+  if (looked.hits.length === 0) return <FoundNone wanted={wanted} looked={looked} asker={asker} others={others} onAskAs={onAskAs} again={again} />
+  return (
+    <section aria-label={t('lookups.results')}>
+      <StateBlock kind="empty" glyph="run" title={t('lookups.several.title', { count: looked.hits.length })}>
+        {severalWords(looked)} <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
+      </StateBlock>
+      <LookupHits hits={looked.hits} />
+    </section>
+  )
+}
+
+type Answered = { wanted: Lookup; asker: LookupAccess; others: readonly LookupField[]; onAskAs: (has: LookupField) => void }
+type LookupAnswerProps = Omit<Answered, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
+
+function FoundNone({ wanted, looked, asker, others, onAskAs, again }: Answered & { looked: InvoiceLookupResult; again: React.ReactNode }) {
+  const isSilent = looked.asked.some((each) => each.isSilent)
+  const isIgnored = looked.asked.some((each) => each.isIgnored)
+  const failure = looked.asked.find((each) => each.failure)?.failure
+  return (
+    <>
+      <StateBlock
+        kind={isSilent || isIgnored ? 'silent' : 'empty'}
+        title={t(isIgnored ? 'lookups.none.unsure' : 'lookups.none.title')}
+        steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}
+      >
+        {!isIgnored && t('lookups.none.meaning', { as: labelLookup(wanted.has) })} {isSilent && t('lookups.none.silent')}{' '}
+        {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')} <AskedBy asked={looked.asked} />{' '}
+        {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
+      </StateBlock>
+      {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
+    </>
+  )
+}
+
+function CannotAsk({ wanted, asker: { may }, others, onAskAs }: Answered) {
+  const why = wanted.has === 'receiptId' ? 'status' : wanted.has === 'invoiceNumber' && may.status ? 'company' : 'search'
+  return (
+    <StateBlock kind="empty" glyph="lock" title={t('lookups.cannot.title')} steps={<OtherWays others={others} wanted={wanted} onAskAs={onAskAs} />}>
+      {t(`lookups.cannot.${why}`, { as: labelLookup(wanted.has) })}
+    </StateBlock>
+  )
+}
+
+function OtherWays({ others, wanted, onAskAs }: Pick<Answered, 'others' | 'wanted' | 'onAskAs'>) {
+  const ways = others.filter((has) => has !== wanted.has)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <span>{t('lookups.none.other')}</span>
+      {ways.map((has) => (
+        <Button key={has} size="sm" onClick={() => onAskAs(has)}>
+          {t('lookups.none.as', { as: labelLookup(has) })}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** By which operations it was asked, in words and by their names. */
+function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
+  return (
+    <span>
+      {t('lookups.askedBy')}{' '}
+      {asked.map(({ operation }, at) => (
+        <span key={operation}>
+          {at > 0 && ', '}
+          {t(`lookups.operation.${operation}`)} (<code>{operation}</code>)
+        </span>
+      ))}
+      .
+    </span>
+  )
+}
+
+const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) => has === 'invoiceNumber' && !may.search
+
+function severalWords({ hits, asked, isWhole }: InvoiceLookupResult): string {
+  const failure = asked.find((each) => each.failure)?.failure
+  const isSearched = asked.some(({ operation }) => operation === 'searchInvoiceSummary')
+  return [
+    hits.length > 1 ? t('lookups.several.meaning') : t('lookups.several.notSure'),
+    !isWhole && t(isSearched ? 'lookups.several.more' : 'lookups.several.newest'),
+    asked.some(({ isSilent }) => isSilent) && t('lookups.several.silent'),
+    asked.some(({ isIgnored }) => isIgnored) && t('lookups.ignored'),
+    failure && t('lookups.several.failed', { title: describeFailure(failure, 'read').title }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { type ClipboardEvent, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { SearchBox } from '@/components/ui/search-box'
+import { useSlashKey } from '@/components/ui/hooks/use-slash-key'
+import { type ParsedLookup, parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { labelLookup, explainLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
+
+/** One box for whatever a caller has, with how it was understood below. Enter asks; several pasted lines become a list; `/` leads here. */
+export function LookupBox({ typed, guess, isBusy, onType, onSearch, onList }: LookupBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+
+  function pasted(event: ClipboardEvent) {
+    const lines = event.clipboardData.getData('text')
+    if (parseLookup(lines).as !== 'list') return
+    event.preventDefault()
+    onList(lines)
+  }
+
+  return (
+    <search>
+      <div className="lookup-line">
+        <SearchBox
+          input={input}
+          typed={typed}
+          label={t('lookups.box')}
+          hint={t('lookups.hint')}
+          clearLabel={t('lookups.clear')}
+          isBusy={isBusy}
+          onType={onType}
+          onSearch={onSearch}
+          onPaste={pasted}
+        />
+        <Button variant="primary" aria-disabled={guess === null} onClick={() => onSearch(typed)}>
+          {t('lookups.ask')}
+        </Button>
+      </div>
+      <p className="lookup-said" role="status">
+        {guess ? `${t('lookups.understood', { as: labelLookup(guess.as) })} ${explainLookup(guess)}` : t('lookups.nothingTyped')}{' '}
+        {guess?.isPersonal && t('lookups.keptOut')}
+      </p>
+    </search>
+  )
+}
+
+type LookupBoxProps = {
+  typed: string
+  guess: ParsedLookup | null
+  isBusy: boolean
+  onType: (text: string) => void
+  onSearch: (text: string) => void
+  onList: (text: string) => void
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { type LookupField, lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import type { ParsedLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+
+/** What a text is taken as: what was guessed is marked, and any other may be chosen in its place. */
+export function LookupKinds({ as, chosen, onChoose }: LookupKindsProps) {
+  const name = useId()
+  return (
+    <fieldset className="lookup-kinds">
+      <legend>{t('lookups.kinds')}</legend>
+      <label className="check">
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span>{t('lookups.guessed')}</span>
+      </label>
+      {lookupFields.map((has) => (
+        <label key={has} className="check" data-guessed={(chosen === null && as === has) || undefined}>
+          <input type="radio" name={name} checked={chosen === has} onChange={() => onChoose(has)} />
+          <span>{t(`lookups.kind.${has}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type LookupKindsProps = { as: ParsedLookup['as'] | null; chosen: LookupField | null; onChoose: (has: LookupField | null) => void }

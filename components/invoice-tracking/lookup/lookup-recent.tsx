@@ -1,0 +1,37 @@
+import { Section } from '@/components/form/section'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
+import type { Lookup } from '@/lib/features/invoice-tracking/client/lookup'
+import type { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
+
+/** What the person looked up last: to look up again, or to remove. */
+export function LookupRecent({ recent, onAgain }: { recent: ReturnType<typeof useRecentLookups>; onAgain: (lookup: Lookup) => void }) {
+  const { lookups, isMissing, isKept, drop } = recent
+  return (
+    <Section title={t('lookups.recent.title')}>
+      {!isKept && <p role="alert">{t('lookups.recent.notKept')}</p>}
+      {lookups === null && isMissing && <p role="status">{t('lookups.recent.missing')}</p>}
+      {lookups?.length === 0 && <p className="lookup-said">{t('lookups.recent.empty')}</p>}
+      <ul className="lookup-recent">
+        {lookups?.map(({ has, text }) => (
+          <li key={`${has} ${text}`}>
+            <button
+              type="button"
+              className="link"
+              aria-label={t('lookups.recent.again', { text, as: labelLookup(has) })}
+              onClick={() => onAgain({ has, text })}
+            >
+              {text}
+            </button>
+            <small>{labelLookup(has)}</small>
+            <Button variant="quiet" size="sm" square aria-label={t('lookups.recent.remove', { text })} onClick={() => drop({ has, text })}>
+              <Icon name="x" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

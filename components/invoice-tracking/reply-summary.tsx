@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import type { SummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
+import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+import { formatSummary } from '@/lib/features/invoice-tracking/messages/invoice-summary'
+
+/** A button that shows a short, dated summary to look at and to copy into a reply. What is left out of it is said beside it. */
+export function ReplySummary({ facts, causes }: { facts: SummaryFacts; causes: CauseTexts | null }) {
+  const [shown, setShown] = useState<SummaryFacts | null>(null)
+  return (
+    <>
+      <Button size="sm" onClick={() => setShown(facts)}>
+        {t('where.document.reply.open')}
+      </Button>
+      {shown && <Shown facts={shown} causes={causes} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+/** Stays as it was when it was opened, however often the page reads again below it. */
+function Shown({ facts, causes, onClose }: { facts: SummaryFacts; causes: CauseTexts | null; onClose: () => void }) {
+  const text = formatSummary(facts, causes)
+  return (
+    <Dialog
+      open
+      title={t('where.document.reply.title')}
+      intro={t('where.document.reply.intro')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('where.document.reply.close')}</Button>
+          <CopyButton text={text} size="md" variant="primary">
+            {t('where.document.reply.copy')}
+          </CopyButton>
+        </>
+      }
+    >
+      <ReplyText text={text} withheld={facts.withheld} />
+    </Dialog>
+  )
+}
+
+/** The text as it is copied, and what is left out of it. */
+export function ReplyText({ text, withheld }: { text: string; withheld: SummaryFacts['withheld'] }) {
+  return (
+    <>
+      <pre className="reply-text">{text}</pre>
+      {withheld.map((field) => (
+        <p key={field} className="document-words">
+          {t('where.withheld', { field })}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import type { CustomerField } from '@/lib/domain/customer-units'
-import { t } from '@/lib/format/translate-receivables'
-
-/** The name of a unit where it stands alone, as in a list of what changed. */
-export const unitName = (unit: CustomerField) =>
-  unit === 'address' || unit === 'addressName' ? t(`customers.unit.${unit}`) : t(`customers.field.${unit}`)
-
-export const unitNames = (units: readonly CustomerField[]) => units.map(unitName).join(', ')

@@ -1,8 +1,0 @@
-import { customerFieldNames } from '@/lib/domain/customer-field-names'
-import { unreadKey } from '@/lib/domain/unread-record'
-import type { CustomerRead } from './customer-read'
-
-/** Fields of an answer that the contract does not know, with their raw values: kept, and shown as they came. */
-export function unknownFieldsOf(customer: CustomerRead): [string, unknown][] {
-  return Object.entries(customer).filter(([name]) => !customerFieldNames.has(name) && name !== unreadKey)
-}

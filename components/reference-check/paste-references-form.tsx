@@ -1,0 +1,110 @@
+'use client'
+
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { type FileRefusal, textOfFile } from '@/lib/client/text-of-file'
+import { type ReferenceKind, referenceKinds } from '@/lib/features/reference-check/domain/pasted-references'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import type { Paste } from './paste-references-state'
+import { PasteReferencesUnderstood } from './paste-references-understood'
+
+/** Where references are pasted or dropped, how they are taken, and the button that asks for them. */
+export function PasteReferencesForm({ paste, onSearch }: { paste: Paste; onSearch: () => void }) {
+  const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  const { text, setText, chosen, setChosen, pasted } = paste
+
+  async function take(file: File | undefined) {
+    setOver(false)
+    if (!file) return
+    const taken = await textOfFile(file)
+    setRefusal(taken.ok ? null : taken.refusal)
+    if (taken.ok) setText(taken.text)
+  }
+
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return setOver(false)
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+
+  function over(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <section
+      className="references-form"
+      aria-label={t('references.paste')}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Field label={t('references.paste')} hint={t('references.pasteHint')} error={refusal ? t(`references.${refusal}`) : undefined} stacked>
+        {({ look: _, ...control }) => (
+          <textarea
+            {...control}
+            className="input references-text"
+            rows={10}
+            wrap="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="references-understood">
+        <Field label={t('references.kind')} stacked>
+          {({ look: _, ...control }) => (
+            <select
+              {...control}
+              className="input"
+              value={chosen ?? ''}
+              onChange={(event) => setChosen((event.target.value || null) as ReferenceKind | null)}
+            >
+              <option value="">
+                {t('references.kindLikely', { any: pasted.lines.length > 0 ? 'yes' : 'no', kind: t(`references.kindName.${pasted.likely}`) })}
+              </option>
+              {referenceKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`references.kindName.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <PasteReferencesUnderstood paste={paste} />
+        <div className="references-acts">
+          <Button variant="primary" onClick={onSearch} aria-disabled={pasted.lines.length === 0}>
+            {t('references.search')}
+          </Button>
+          <ChooseFile onFile={take} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The native input is hidden behind a button of the desk's look. */
+function ChooseFile({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+    void onFile(target.files?.[0])
+    target.value = ''
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => input.current?.click()}>
+        {t('references.chooseFile')}
+      </Button>
+      <input ref={input} type="file" accept=".txt,.csv,.tsv,text/*" hidden onChange={chosen} />
+    </>
+  )
+}

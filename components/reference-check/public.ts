@@ -1,0 +1,1 @@
+export { handReferences } from './reference-handover'

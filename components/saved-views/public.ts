@@ -1,0 +1,2 @@
+export { SavedViews } from './saved-views'
+export { type Narrowing, ViewChanges } from './view-changes'

@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { isSameQuery, toViewQuery } from '@/lib/features/saved-views/domain/view-query'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
+import { routes } from '@/lib/shared/routes'
+import { type Asked, ViewDialog } from './view-dialog'
+import { dayAndTime, distinct } from './view-words'
+
+type Props = {
+  /** The query string of the page as it stands, without its question mark, the name of the open view included. */
+  currentQuery: string
+  /** The companies that the page searches in: those of its filter, or all of the person's own. */
+  companyIds: number[]
+}
+
+/**
+ * Names the open view and leads to the others: a view is a name for an address, so opening one is going there, and the address alone says what is shown.
+ * What was changed since is marked.
+ */
+export function SavedViews({ currentQuery, companyIds }: Props) {
+  const router = useRouter()
+  const isHydrated = useHydrated()
+  const { data, isError } = useQuery(viewsQuery)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const openId = new URLSearchParams(currentQuery).get('view')
+  const views = data?.views ?? []
+  const open = views.find(({ viewId }) => viewId === openId)
+  const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
+  const verbs = verbsFor(open, isChanged, setAsked)
+
+  function done(change: Asked['change'], viewId: string) {
+    setAsked(null)
+    if (change === 'save') router.push(routes.partnerView(toViewQuery(currentQuery), viewId))
+    if (change === 'delete') router.push(routes.partnerSearch(toViewQuery(currentQuery)))
+  }
+
+  return (
+    <div className="views">
+      <Menu
+        label={t('views.menu')}
+        button={
+          <>
+            <span className="view-name">{open?.name ?? t('views.button')}</span>
+            <Icon name="down" />
+          </>
+        }
+        head={isError ? t('views.notRead') : views.length === 0 && t('views.none')}
+        items={[...placesOf(views, openId, isHydrated), ...verbs]}
+      />
+      {isChanged && <Chip look="line">{t('views.changed')}</Chip>}
+      {asked && (
+        <ViewDialog
+          asked={asked}
+          content={{ query: toViewQuery(currentQuery), companyIds }}
+          onDone={(viewId) => done(asked.change, viewId)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Own views first, then those that others share. When they were looked at is told in the reader's own time, so not before the page is there. */
+function placesOf(views: SavedView[], openId: string | null, isHydrated: boolean): MenuEntry[] {
+  const [own, theirs] = [views.filter(({ isOwn }) => isOwn), views.filter(({ isOwn }) => !isOwn)]
+  const listed = [...own, ...theirs]
+  const labels = distinct(
+    listed.map(({ name }) => name),
+    verbWords(),
+  )
+  return listed.map((view, at) => ({
+    label: labels[at]!,
+    detail: [sharingOf(view), isHydrated && lookedOf(view)].filter(Boolean).join(' · '),
+    href: routes.partnerView(view.query, view.viewId),
+    checked: view.viewId === openId,
+    startsGroup: at > 0 && at === own.length,
+  }))
+}
+
+function sharingOf({ isOwn, shared, owner }: SavedView): string | null {
+  if (!isOwn) return t('views.sharedBy', { owner })
+  return shared ? t('views.shared') : null
+}
+
+const lookedOf = ({ lookedAt }: SavedView) => (lookedAt ? t('views.looked', { when: dayAndTime(new Date(lookedAt)) }) : t('views.neverLooked'))
+
+const verbWords = () => [t('views.saveAs'), t('views.saveChanges'), t('views.rename'), t('views.share'), t('views.unshare'), t('views.delete')]
+
+function verbsFor(open: SavedView | undefined, isChanged: boolean, ask: (asked: Asked) => void): MenuEntry[] {
+  const saveAs: MenuEntry = { label: t('views.saveAs'), icon: 'plus', startsGroup: true, onSelect: () => ask({ change: 'save', view: null }) }
+  if (!open?.isOwn) return [saveAs]
+  const saveChanges: MenuEntry = { label: t('views.saveChanges'), onSelect: () => ask({ change: 'save', view: open }) }
+  return [
+    saveAs,
+    ...(isChanged ? [saveChanges] : []),
+    { label: t('views.rename'), onSelect: () => ask({ change: 'rename', view: open }) },
+    { label: t(open.shared ? 'views.unshare' : 'views.share'), onSelect: () => ask({ change: 'share', view: open }) },
+    { label: t('views.delete'), onSelect: () => ask({ change: 'delete', view: open }) },
+  ]
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { grouped } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Icon } from '@/components/ui/icon'
+import { Moment } from '@/components/ui/moment'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { isSameQuery } from '@/lib/features/saved-views/domain/view-query'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { ReadFailed } from '@/lib/client/read'
+import { useViewChanges } from '@/lib/features/saved-views/client/use-view-changes'
+import { type ViewChanges as Changes, type PartnerSearch, viewsQuery } from '@/lib/features/saved-views/client/views'
+import { dayAndTime, failuresInWords, pendingInWords, recoveredInWords, rowsInWords, statusesInWords } from './view-words'
+
+/** To what a press on a change narrows the search: some transactions, or statuses, up to a moment. */
+export type Narrowing = { TransactionRids: ExactNumber[] } | { Statuses: string[]; ToDate: string }
+
+type Props = { currentQuery: string; currentSearch: PartnerSearch; onNarrow: (to: Narrowing) => void }
+
+/**
+ * A quiet strip that says what changed in the open view since the person last looked. It speaks of the view as it is saved: an address that names a view
+ * and holds other filters is not compared, and does not count as a look. Narrowing the search afterwards changes nothing in it. It stands there from the
+ * first paint on, so that nothing moves when the answer comes.
+ */
+export function ViewChanges({ currentQuery, ...rest }: Props) {
+  const viewId = new URLSearchParams(currentQuery).get('view')
+  return viewId && <ChangesOf key={viewId} viewId={viewId} currentQuery={currentQuery} {...rest} />
+}
+
+function ChangesOf({ viewId, currentQuery, currentSearch, onNarrow }: Props & { viewId: string }) {
+  const { data } = useQuery(viewsQuery)
+  const [asked, setAsked] = useState<PartnerSearch | null>(null)
+  const [isDismissed, setDismissed] = useState(false)
+  const view = data?.views.find((each) => each.viewId === viewId)
+  if (asked === null && view && isSameQuery(view.query, currentQuery)) setAsked(currentSearch)
+  const { data: changes, error, refetch } = useViewChanges(viewId, asked)
+
+  if (isDismissed || asked === null) return null
+  if (error instanceof ReadFailed && !changes) {
+    const again = (
+      <Button size="sm" onClick={() => void refetch()}>
+        {t('states.tryAgain')}
+      </Button>
+    )
+    return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
+  }
+  return (
+    <section className="strip view-changes" aria-label={t('views.changes.label')} aria-busy={!changes}>
+      <div className="strip-text">{changes ? <Told changes={changes} onNarrow={onNarrow} /> : t('views.changes.asking')}</div>
+      <Button variant="quiet" size="sm" square aria-label={t('views.changes.dismiss')} onClick={() => setDismissed(true)}>
+        <Icon name="x" />
+      </Button>
+    </section>
+  )
+}
+
+type ToldProps = { changes: Changes; onNarrow: Props['onNarrow'] }
+
+function Told({ changes, onNarrow }: ToldProps) {
+  if (changes.kind === 'first') return t('views.changes.first')
+  if (changes.kind === 'changed') return t('views.changes.other')
+  if (changes.kind === 'silent') return t('views.changes.silent')
+  return <Compared changes={changes} onNarrow={onNarrow} />
+}
+
+function Compared({ changes: { since, newFailures, recovered, gone, pendingLong, rows }, onNarrow }: ToldProps) {
+  const counted = rowsInWords(rows)
+  return (
+    <>
+      <b>
+        {t('views.changes.since')} {since && <Moment instant={since} format={dayAndTime} />}
+      </b>
+      <ul className="view-change-list">
+        <Change
+          verdict="fail"
+          words={failuresInWords(newFailures)}
+          onPress={newFailures.count > 0 && (() => onNarrow({ TransactionRids: newFailures.rids }))}
+        />
+        <Change
+          verdict="ok"
+          words={recoveredInWords(recovered)}
+          detail={statusesInWords(recovered)}
+          onPress={recovered.count > 0 && (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))}
+        />
+        {gone > 0 && <Change words={t('views.changes.gone', { count: gone, shown: grouped(gone) })} />}
+        <Change
+          verdict="wait"
+          words={pendingInWords(pendingLong)}
+          onPress={pendingLong.count > 0 && (() => onNarrow({ Statuses: ['Pending'], ToDate: pendingLong.before }))}
+        />
+        {counted && <Change words={counted} />}
+      </ul>
+    </>
+  )
+}
+
+type ChangeProps = { words: string; detail?: string; verdict?: Verdict; onPress?: (() => void) | false }
+
+/** One change: something to press where there are transactions behind it. */
+function Change({ words, detail, verdict, onPress }: ChangeProps) {
+  return (
+    <li>
+      {onPress && verdict && <Glyph verdict={verdict} />}
+      {onPress ? (
+        <button type="button" className="view-change" onClick={onPress}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {detail && <span className="meta">{detail}</span>}
+    </li>
+  )
+}

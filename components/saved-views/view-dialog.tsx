@@ -1,0 +1,141 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { grouped } from '@/components/data-grid/pager'
+import { Checkbox } from '@/components/form/checkbox'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate-partner-pages'
+import { type AskedChange, useChangeView } from '@/lib/features/saved-views/client/use-change-view'
+import type { SavedView } from '@/lib/features/saved-views/client/views'
+import { refusedBecause } from './view-words'
+
+/** What a person wants done with a view; to save without one makes a new one. */
+export type Asked = { change: 'save'; view: SavedView | null } | { change: 'rename' | 'share' | 'delete'; view: SavedView }
+
+type Props = {
+  asked: Asked
+  /** What the page shows now. */
+  content: { query: string; companyIds: number[] }
+  onDone: (viewId: string) => void
+  onClose: () => void
+}
+
+/** Asks for what a change of a view needs, and says what became of it. */
+export function ViewDialog({ asked, content, onDone, onClose }: Props) {
+  const form = useId()
+  const [name, setName] = useState(asked.view?.name ?? '')
+  const [shared, setShared] = useState(asked.view?.shared ?? false)
+  const { mutateAsync, isPending, data } = useChangeView()
+  const failure = data && !data.ok ? data.failure : null
+  const words = wordsOf(asked)
+  const needsName = asked.change === 'rename' || (asked.change === 'save' && asked.view === null)
+  const isReady = !needsName || name.trim() !== ''
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || isPending) return
+    const result = await mutateAsync(changeOf(asked, { ...content, name: name.trim(), shared }))
+    if (result.ok) onDone(result.value.viewId)
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.title}
+      intro={words.lead}
+      locked={isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" aria-disabled={isPending || undefined} onClick={onClose}>
+            {t('views.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={asked.change === 'delete' ? 'final' : 'primary'}
+            aria-disabled={!isReady || undefined}
+            busy={isPending}
+            busyLabel={words.going}
+          >
+            {words.go}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)}>
+        {needsName && (
+          <Field label={t('views.name')} hint={t('views.nameHint')} stacked>
+            {(control) => <TextInput {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />}
+          </Field>
+        )}
+        {asked.change === 'save' && asked.view === null && <ShareTick companies={content.companyIds.length} checked={shared} onChange={setShared} />}
+      </form>
+      {failure && <Refused failure={failure} />}
+    </Dialog>
+  )
+}
+
+function ShareTick({ companies, checked, onChange }: { companies: number; checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId()
+  return (
+    <>
+      <Checkbox checked={checked} disabled={companies === 0} aria-describedby={id} onChange={(event) => onChange(event.target.checked)}>
+        {t('views.shareTick')}
+      </Checkbox>
+      <p id={id} className="field-hint">
+        {companies === 0 ? t('views.shareNoCompanies') : t('views.shareHint', { count: companies, shown: grouped(companies) })}
+      </p>
+    </>
+  )
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  const because = refusedBecause(failure)
+  if (because === null) return <FailureBlock failure={failure} doing="write" look="strip" />
+  return (
+    <StateBlock kind="failed" look="strip" title={t('views.refused.title')}>
+      {because}
+    </StateBlock>
+  )
+}
+
+function changeOf({ change, view }: Asked, { name, shared, ...content }: Props['content'] & { name: string; shared: boolean }): AskedChange {
+  if (change === 'save')
+    return view ? { change, viewId: view.viewId, name: view.name, shared: view.shared, ...content } : { change, name, shared, ...content }
+  if (change === 'rename') return { change, viewId: view.viewId, name }
+  if (change === 'share') return { change, viewId: view.viewId, shared: !view.shared }
+  return { change, viewId: view.viewId }
+}
+
+type Words = { title: string; lead?: string; go: string; going: string }
+
+function wordsOf({ change, view }: Asked): Words {
+  if (change === 'save' && view === null) return { title: t('views.save.title'), lead: t('views.save.lead'), ...buttonOf('save') }
+  const { name, shared, companyIds } = view as SavedView
+  if (change === 'save') return { title: t('views.saveAgain.title', { name }), lead: t('views.saveAgain.lead'), ...buttonOf('saveAgain') }
+  if (change === 'rename') return { title: t('views.renaming.title', { name }), ...buttonOf('renaming') }
+  if (change === 'delete') {
+    return {
+      title: t('views.deleting.title', { name }),
+      lead: t(shared ? 'views.deleting.leadShared' : 'views.deleting.lead'),
+      ...buttonOf('deleting'),
+    }
+  }
+  if (shared) return { title: t('views.unsharing.title', { name }), lead: t('views.unsharing.lead'), ...buttonOf('unsharing') }
+  const count = companyIds.length
+  const lead = count === 0 ? t('views.shareNoCompanies') : t('views.shareHint', { count, shown: grouped(count) })
+  return { title: t('views.sharing.title', { name }), lead, ...buttonOf('sharing') }
+}
+
+const buttonOf = (change: 'save' | 'saveAgain' | 'renaming' | 'deleting' | 'sharing' | 'unsharing') => ({
+  go: t(`views.${change}.go`),
+  going: t(`views.${change}.going`),
+})

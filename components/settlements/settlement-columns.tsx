@@ -1,0 +1,70 @@
+import { columnsOf } from '@/components/data-grid/columns'
+import { Link } from '@/components/ui/link'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { toNumberCell } from '@/lib/shared/tables/export-cells'
+import { formatDay } from '@/lib/shared/format/day'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import type { Settlement } from '@/lib/features/settlements/client/settlements'
+import { routes } from '@/lib/shared/routes'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { type ExportedColumn, named } from './settlement-export'
+
+/** The columns of the list; a line leads to its invoice and its case where it names them. */
+export const settlementColumns = (organizationId: string) =>
+  columnsOf<Settlement>()([
+    { key: 'date', title: t('settlements.column.date'), width: 'w-32', cell: ({ settlementDate }) => formatDay(settlementDate) ?? <Absent /> },
+    {
+      key: 'amount',
+      title: t('settlements.column.amount'),
+      align: 'end',
+      width: 'w-36',
+      cell: ({ settlementAmount }) => <MoneyAmount value={settlementAmount} />,
+    },
+    { key: 'currency', title: t('settlements.column.currency'), width: 'w-24', cell: ({ currency }) => currency ?? <Absent /> },
+    { key: 'type', title: t('settlements.column.type'), width: 'w-40', cell: ({ collectionType }) => collectionType ?? <Absent /> },
+    {
+      key: 'invoice',
+      title: t('settlements.column.invoice'),
+      width: 'w-44',
+      cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
+    },
+    { key: 'case', title: t('settlements.column.case'), width: 'w-32', cell: (row) => <CaseLink {...row} organizationId={organizationId} /> },
+    { key: 'reference', title: t('settlements.column.reference'), width: 'w-52', cell: ({ customerReference }) => customerReference ?? <Absent /> },
+    { key: 'id', title: t('settlements.column.id'), width: 'w-80', cell: ({ settlementId }) => settlementId ?? <Absent /> },
+  ])
+
+/** Fields of an exported settlement, under the upstream's own names. */
+export const exportedSettlement: readonly ExportedColumn<Settlement>[] = [
+  { head: 'settlementId', cell: ({ settlementId }) => settlementId },
+  { head: 'settlementDate', cell: ({ settlementDate }) => settlementDate },
+  { head: 'settlementAmount', cell: ({ settlementAmount }) => toNumberCell(settlementAmount) },
+  { head: 'currency', cell: ({ currency }) => currency },
+  { head: 'exchangeRate', cell: ({ exchangeRate }) => toNumberCell(exchangeRate) },
+  { head: 'collectionType', cell: ({ collectionType }) => collectionType },
+  { head: 'customerReference', cell: ({ customerReference }) => customerReference },
+  { head: 'invoiceNumber', cell: ({ invoiceNumber }) => invoiceNumber },
+  { head: 'invoiceId', cell: ({ invoiceId }) => invoiceId },
+  { head: 'caseNumber', cell: ({ caseNumber }) => named(caseNumber) },
+]
+
+type InvoiceOfRow = { invoiceId?: string | null; invoiceNumber?: string | null }
+
+/** The number of an invoice, leading to its page where its id is told. */
+export function InvoiceLink({ organizationId, invoiceId, invoiceNumber }: { organizationId: string } & InvoiceOfRow) {
+  if (!invoiceId) return invoiceNumber ?? <Absent />
+  return (
+    <Link className="over-row" href={routes.collectionInvoice(organizationId, invoiceId)}>
+      {invoiceNumber || invoiceId}
+    </Link>
+  )
+}
+
+/** The number of a case, leading to its page. */
+export function CaseLink({ organizationId, caseNumber }: { organizationId: string; caseNumber?: ExactNumber | null }) {
+  if (caseNumber === null || caseNumber === undefined) return <Absent />
+  return (
+    <Link className="over-row" href={routes.case(organizationId, caseNumber)}>
+      {caseNumber}
+    </Link>
+  )
+}

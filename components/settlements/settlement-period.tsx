@@ -1,0 +1,55 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { t } from '@/lib/shared/i18n/translate-collection-money'
+import { type PeriodView, periodParsers } from '@/lib/features/settlements/client/settlements-view'
+
+/** The period of a list, both days inside it, as the address holds it. A side that is left out is open. */
+export function SettlementPeriod({ view }: { view: PeriodView }) {
+  const [, setView] = useQueryStates(periodParsers, { history: 'push' })
+  const [typed, setTyped] = useState({ from: view.from ?? '', to: view.to ?? '' })
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    const meant = { from: dayOf(typed.from), to: dayOf(typed.to) }
+    const noDay = Object.values(meant).find((day) => day !== null && !isCalendarDate(day)) ?? null
+    setWrong(noDay)
+    if (noDay === null) void setView(meant)
+  }
+
+  return (
+    <form className="toolbar settlement-period" aria-label={t('settlements.period.label')} onSubmit={show} noValidate>
+      {(['from', 'to'] as const).map((side) => (
+        <label key={side}>
+          {t(`settlements.period.${side}`)}
+          <input
+            className="input"
+            autoComplete="off"
+            inputMode="numeric"
+            value={typed[side]}
+            aria-invalid={(wrong !== null && dayOf(typed[side]) === wrong) || undefined}
+            aria-describedby={wrong === null ? undefined : 'period-wrong'}
+            onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
+          />
+        </label>
+      ))}
+      <Button type="submit">{t('settlements.period.apply')}</Button>
+      {(view.from !== null || view.to !== null) && (
+        <Button variant="quiet" onClick={() => void setView({ from: null, to: null })}>
+          {t('settlements.period.all')}
+        </Button>
+      )}
+      {wrong !== null && (
+        <span id="period-wrong" role="alert">
+          {t('settlements.period.wrong', { day: wrong })}
+        </span>
+      )}
+    </form>
+  )
+}
+
+const dayOf = (typed: string) => (typed.trim() === '' ? null : toIsoDate(typed.trim()))

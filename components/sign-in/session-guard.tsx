@@ -1,0 +1,106 @@
+'use client'
+
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Failure } from '@/lib/contracts/result'
+import { formatTime } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate'
+import { ReadFailed } from '@/lib/client/read'
+import { SessionGuardContext } from '@/lib/client/session-guard'
+import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
+import { routes, signedInEvent } from '@/lib/shared/routes'
+import { SignInForm } from './sign-in-form'
+
+/** Holds what was read, and opens sign-in over the page when the session ends: whatever waits for it goes on afterwards. */
+export function SessionGuard({ userName, children }: { userName: string; children: ReactNode }) {
+  const [endedAt, setEndedAt] = useState<Date | null>(null)
+  const waiting = useRef<(() => void)[]>([])
+
+  const signInAgain = useCallback(() => {
+    setEndedAt((known) => known ?? new Date())
+    return new Promise<void>((resolve) => waiting.current.push(resolve))
+  }, [])
+  const [queryClient] = useState(() => clientThatAsks(signInAgain))
+  const isGone = useSignedOutElsewhere(queryClient)
+
+  function onSignedIn() {
+    setEndedAt(null)
+    void queryClient.invalidateQueries({ predicate: ({ state }) => hasMetTheEnd(state) })
+    for (const resolve of waiting.current.splice(0)) resolve()
+    window.dispatchEvent(new Event(signedInEvent))
+  }
+
+  if (isGone) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionGuardContext value={signInAgain}>
+        {children}
+        <Dialog
+          open={endedAt !== null}
+          size="sm"
+          locked
+          onClose={() => {}}
+          title={t('session.endedTitle', { time: endedAt ? formatTime(endedAt) : '' })}
+          intro={t('session.endedLead')}
+        >
+          <SignInForm
+            userName={userName}
+            submit={t('session.signInAndGoOn')}
+            onSignedIn={onSignedIn}
+            beside={
+              <Button variant="quiet" onClick={() => void signOut()}>
+                {t('session.notMe')}
+              </Button>
+            }
+          />
+        </Dialog>
+      </SessionGuardContext>
+    </QueryClientProvider>
+  )
+}
+
+/** A read that met an ended session, itself or in what it read further. Nothing of it may be left on the page. */
+function hasMetTheEnd({ error, data }: { error: unknown; data: unknown }): boolean {
+  if (error instanceof ReadFailed && error.failure.kind === 'unauthenticated') return true
+  const unread = typeof data === 'object' && data !== null && 'unread' in data ? (data.unread as Failure | null) : null
+  return unread?.kind === 'unauthenticated'
+}
+
+/** True once another tab has signed out: what was read is forgotten, nothing of it is shown, and the page goes to sign-in. */
+function useSignedOutElsewhere(queryClient: QueryClient): boolean {
+  const [isGone, setIsGone] = useState(false)
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        queryClient.clear()
+        setIsGone(true)
+      }),
+    [queryClient],
+  )
+  useEffect(() => {
+    if (isGone) location.replace(routes.login())
+  }, [isGone])
+  return isGone
+}
+
+/**
+ * The server has tried a read as often as is right, so the browser does not repeat it; a read that met an ended session is asked again after sign-in.
+ * Nothing waits for the network to come back: a write must never go out later than it was asked for.
+ */
+function clientThatAsks(signInAgain: () => Promise<void>) {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!(error instanceof ReadFailed) || error.failure.kind !== 'unauthenticated') return
+        void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true, refetchOnReconnect: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}

@@ -1,0 +1,24 @@
+import { t } from '@/lib/shared/i18n/translate-timeline'
+import type { Clock } from '../clock'
+import { isBand, type TimelineItem } from '../timeline-item'
+import { labelTime } from '../when-words'
+
+/** What a label in the picture says of the items that it stands for, in two parts: what, and when. */
+export function labelText(items: readonly TimelineItem[], clock: Clock, year: number, withTime: boolean) {
+  const [first, second] = items
+  const time = (item: TimelineItem) => labelTime(item, item.order, clock, year, withTime && items.length === 1)
+  if (first && isBand(first) && items.length === 1) {
+    const until = first.until!
+    const end = labelTime({ at: until.at, precision: first.precision }, until.order, clock, year, false)
+    return { title: first.title, time: t('timeline.until', { time: end }) }
+  }
+  const [from, to] = [time(first!), time(items.at(-1)!)]
+  return { title: titleOf(first!, second, items.length), time: from === to ? from : t('timeline.from', { from, until: to }) }
+}
+
+function titleOf(first: TimelineItem, second: TimelineItem | undefined, count: number): string {
+  if (!second) return first.title
+  return count === 2
+    ? t('timeline.several', { first: first.title, second: second.title })
+    : t('timeline.many', { first: first.title, count: String(count - 1) })
+}

@@ -1,0 +1,92 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import type { LaneLayout, PictureLayout } from './picture-layout'
+import { share } from './share'
+import { TimelineAxis, TimelineGround } from './timeline-axis'
+import { TimelineBand } from './timeline-band'
+import type { TimelineItem, TimelineNow } from '../timeline-item'
+import { TimelineJoin } from './timeline-lanes'
+import { TimelineShape } from '../timeline-shape'
+
+type Props = { layout: PictureLayout; now: TimelineNow; selected: string | null; onPress: (ids: readonly string[]) => void }
+
+/** The lanes on one axis. It speaks to the eye and the pointer only: the list below tells the same. */
+export function TimelinePicture({ layout, now, selected, onPress }: Props) {
+  function press(event: MouseEvent<HTMLElement>) {
+    const ids = (event.target as HTMLElement).closest<HTMLElement>('[data-items]')?.dataset.items
+    if (ids) onPress(JSON.parse(ids) as string[])
+  }
+
+  return (
+    <div className="timeline-picture" aria-hidden="true" onClick={press} style={{ '--now': share(layout.nowX, layout.width) } as CSSProperties}>
+      <TimelineGround layout={layout} />
+      {layout.lanes.map((lane) => (
+        <div key={lane.lane.id} className="timeline-lane" style={{ height: lane.height }}>
+          <div className="timeline-name">
+            <b>{lane.lane.name}</b>
+            <TimelineJoin join={lane.lane.join} />
+          </div>
+          <div className="timeline-track">
+            {lane.lane.missing && <p className="timeline-missing">{lane.lane.missing}</p>}
+            {!lane.lane.missing && <LaneLine layout={layout} />}
+            <LaneDrawn lane={lane} layout={layout} selected={selected} />
+          </div>
+        </div>
+      ))}
+      <TimelineAxis layout={layout} now={now} />
+    </div>
+  )
+}
+
+const LaneLine = ({ layout: { scale, width } }: { layout: PictureLayout }) => (
+  <>
+    <i className="timeline-line" />
+    {scale.breaks.map(({ from, left, right }) => (
+      <i key={from} className="timeline-cut" style={{ left: share((left + right) / 2, width) }} />
+    ))}
+  </>
+)
+
+function LaneDrawn({ lane, layout: { width, nowX }, selected }: { lane: LaneLayout; layout: PictureLayout; selected: string | null }) {
+  return (
+    <>
+      {lane.bands.map((band) => (
+        <TimelineBand key={band.item.id} band={band} nowX={nowX} width={width} isSelected={band.item.id === selected} />
+      ))}
+      {lane.marks.map(({ items, x }) => (
+        <span
+          key={items[0]!.id}
+          className="timeline-mark"
+          data-items={idsOf(items)}
+          data-selected={items.some(({ id }) => id === selected) || undefined}
+          title={items.map(({ title }) => title).join('\n')}
+          style={{ left: share(x, width) }}
+        >
+          {items.length > 1 ? <Several items={items} /> : <TimelineShape item={items[0]!} />}
+        </span>
+      ))}
+      {lane.labels.map(({ items, title, time, box }) => (
+        <span
+          key={items[0]!.id}
+          className="timeline-label"
+          data-items={idsOf(items)}
+          title={title}
+          style={{ left: share(box.left, width), width: box.right - box.left, top: box.top }}
+        >
+          <span>{title}</span> <small>{time}</small>
+        </span>
+      ))}
+    </>
+  )
+}
+
+const idsOf = (items: readonly TimelineItem[]) => JSON.stringify(items.map(({ id }) => id))
+
+const Several = ({ items }: { items: readonly TimelineItem[] }) => (
+  <i
+    className="timeline-several"
+    data-tense={items.every(({ tense }) => tense === 'future') ? 'future' : 'past'}
+    data-failed={items.some(({ verdict }) => verdict === 'fail') || undefined}
+  >
+    {items.length}
+  </i>
+)

@@ -1,0 +1,37 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseAmount } from '@/lib/shared/numbers/money'
+import { formatDecimal } from '@/lib/shared/format/decimal-amount'
+import { t } from '@/lib/shared/i18n/translate'
+
+type Props = { value: ExactNumber | null | undefined; currency?: string | null }
+
+/** An amount as it is shown: exact with its currency small behind it, as it came and marked where it is too long to reckon with, a dash where none was told. */
+export function MoneyAmount({ value, currency }: Props) {
+  const amount = parseAmount(value)
+  if (amount.is === 'unknown') return <Absent />
+  if (amount.is === 'tooLong')
+    return (
+      <span className="money" title={t('form.tooLong')}>
+        {amount.raw}
+        <span className="sr-only"> ({t('form.tooLong')})</span>
+        <Currency of={currency} />
+      </span>
+    )
+  const isZero = amount.decimal === '0'
+  return (
+    <span className="money" data-zero={isZero || undefined}>
+      {formatDecimal(amount.decimal)}
+      <Currency of={currency} />
+    </span>
+  )
+}
+
+/** What the answer did not carry: a dash, spoken as what it is. */
+export const Absent = () => (
+  <span className="absent" title={t('form.absent')}>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{t('form.absent')}</span>
+  </span>
+)
+
+const Currency = ({ of }: { of: string | null | undefined }) => of && <small> {of}</small>

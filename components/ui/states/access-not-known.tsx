@@ -1,0 +1,12 @@
+import { t } from '@/lib/shared/i18n/translate'
+import { Button } from '../button'
+import { StateBlock } from './state-block'
+
+/** Says that more may be there: whether this person may see it could not be asked. */
+export function AccessNotKnown({ onAgain }: { onAgain: () => void }) {
+  return (
+    <StateBlock kind="unknown" look="strip" title={t('states.accessNotKnown')} steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}>
+      {t('states.accessNotKnownMeaning')}
+    </StateBlock>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type FailedAction, type Failure, describeFailure } from '@/lib/shared/format/describe-failure'
+import { StateBlock } from './state-block'
+import { WaitLeft } from './wait-left'
+
+/** Says how a read, a write, or a look at a write that is not confirmed failed: our words, the service's own below, one next step. */
+export function FailureBlock({
+  failure,
+  doing,
+  steps,
+  note,
+  look,
+}: {
+  failure: Failure
+  doing: FailedAction
+  steps?: ReactNode
+  note?: ReactNode
+  look?: 'block' | 'strip'
+}) {
+  const words = describeFailure(failure, doing)
+  const unknown = doing === 'look' || (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
+  return (
+    <StateBlock
+      kind={unknown ? 'unknown' : failure.kind === 'throttled' ? 'throttled' : 'failed'}
+      title={words.title}
+      raw={words.raw ?? undefined}
+      steps={steps}
+      note={note}
+      look={look}
+    >
+      {[words.meaning, words.reason].filter(Boolean).join(' ')} {words.wait && <WaitLeft failure={failure} />}
+      {words.fields.length + words.reasons.length > 0 && (
+        <ul>
+          {[...new Set([...words.fields, ...words.reasons])].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </StateBlock>
+  )
+}

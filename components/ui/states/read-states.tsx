@@ -1,0 +1,29 @@
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { t } from '@/lib/shared/i18n/translate'
+import { Button } from '../button'
+import { FailureBlock } from './failure-block'
+import { Skeleton } from './skeleton'
+
+/** What stands above what was read: why the last read failed and the way to try again, or the place of what is on its way. What is held stays below. */
+export function ReadStates({ failure, isHeld, rows, columns, onAgain }: ReadStatesProps) {
+  if (failure)
+    return (
+      <FailureBlock
+        failure={failure}
+        doing="read"
+        steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+        look={isHeld ? 'strip' : 'block'}
+      />
+    )
+  return isHeld ? null : <Skeleton rows={rows} columns={columns} />
+}
+
+type ReadStatesProps = {
+  failure: Failure | null
+  /** Something that was read is shown. */
+  isHeld: boolean
+  /** Of the place that is held meanwhile. */
+  rows?: number
+  columns?: number
+  onAgain: () => void
+}

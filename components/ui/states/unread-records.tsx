@@ -1,0 +1,51 @@
+import { findUnread } from '@/lib/shared/wire/unread-record'
+import { t } from '@/lib/shared/i18n/translate'
+import { Glyph } from '../glyph'
+
+/** Stands before the first words of a record of which something could not be read; nothing for any other. */
+export function UnreadMark({ record }: { record: unknown }) {
+  const unread = findUnread(record)
+  if (!unread) return null
+  const fields = Object.keys(unread.fields).filter(Boolean)
+  const words = t(fields.length > 0 ? 'states.unread.fields' : 'states.unread.whole', { fields: fields.join(', ') })
+  return (
+    <span className="unread-mark" title={words}>
+      <Glyph verdict="warn" />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+const shownMax = 20
+
+/** Says how many of the records could not be read as a whole, and shows each as it came. Nothing where all were. */
+export function UnreadRecords({ rows }: { rows: readonly unknown[] }) {
+  const found = rows.flatMap((row, place) => {
+    const unread = findUnread(row)
+    return unread ? [{ ...unread, place }] : []
+  })
+  if (found.length === 0) return null
+  return (
+    <div className="strip" data-tone="wait" role="status">
+      <Glyph verdict="warn" />
+      <div className="strip-text">
+        <b>{t('states.unread.title', { count: found.length })}</b> {t('states.unread.meaning')}
+        <details>
+          <summary>{t('states.unread.details')}</summary>
+          <ul>
+            {found.slice(0, shownMax).map(({ place, fields, raw }) => (
+              <li key={place}>
+                {t('states.unread.row', { place: place + 1 })}{' '}
+                {Object.entries(fields)
+                  .map(([field, why]) => [field, why].filter(Boolean).join(': '))
+                  .join('; ')}
+                {raw === null ? ` ${t('states.unread.hidden')}` : <code className="unread-raw">{raw}</code>}
+              </li>
+            ))}
+          </ul>
+          {found.length > shownMax && <p>{t('states.unread.more', { count: found.length - shownMax })}</p>}
+        </details>
+      </div>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { formatIsoDate } from '@/lib/format/moment'
-
-/** Today's calendar date where the reader is. The first paint, which a server makes, counts in UTC, so that both sides say the same; then it is the reader's. */
-export const useToday = (): string => useSyncExternalStore(neverTold, todayHere, todayInUtc)
-
-const neverTold = () => () => {}
-const todayHere = () => formatIsoDate(new Date())
-const todayInUtc = () => formatIsoDate(new Date(), 'UTC')

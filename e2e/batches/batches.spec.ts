@@ -1,0 +1,56 @@
+import { routes } from '@/lib/shared/routes'
+import { expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
+
+test('a row that was refused goes out anew alone, under an id that follows from its own', async ({ desk, page }) => {
+  const collection = collectionOf(desk)
+  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  await desk.signIn('lead')
+  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('100')
+  await dialog.getByLabel('Currency').fill('SEK')
+  await expect(dialog).toContainText('Row 1: the invoice is in NOK.')
+  await dialog.getByLabel('That is intended').check()
+  await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
+  await expect(dialog.getByText('The batch ended and booked none of its rows.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Refused')
+
+  await visit(page, routes.batches())
+  await page.getByRole('button', { name: 'Rows' }).click()
+  await page.getByRole('button', { name: 'Send the row that was not booked' }).click()
+  await dialog.getByLabel('Currency').fill('NOK')
+  await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
+  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  const { postings } = await collection.ledger()
+  expect(postings.filter(({ invoiceId }) => invoiceId === made!.invoiceId)).toMatchObject([
+    { amount: '100', currency: 'NOK', uniqueSourceId: expect.stringMatching(/^c-\d{8}-[0-9a-z]{10}-2$/) },
+  ])
+})
+
+test('a batch is found again after a sign-out, and followed from where it stands', async ({ desk, page }) => {
+  const collection = collectionOf(desk)
+  const [made] = await collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' })
+  await collection.holdBatches()
+  await desk.signIn('lead')
+  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('100')
+  await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
+  await expect(dialog.getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
+  await page.context().clearCookies()
+  await desk.signIn('lead')
+  await visit(page, routes.batches())
+  const list = page.getByRole('list', { name: 'Sent from this desk' })
+  await expect(list.getByText('Taken as a batch. It is not booked yet.')).toBeVisible()
+  await collection.releaseBatches()
+  await expect(list.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
+})
+
+test('who has sent nothing is told why the list is empty', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, routes.batches())
+  await expect(page.getByRole('heading', { name: 'No batch has been sent from here yet' })).toBeVisible()
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { looked } from '../support/screenshots'
+import type { Raw } from '../support/sandbox'
+import { inBothSizes } from '../support/window-sizes'
+
+type Case = { caseId: string; caseNumber: number; status: string; subStatus: string }
+
+/** The collection area of a test's own tenant, past the desk. */
+async function pastTheDesk(desk: Desk) {
+  const { userName, password } = desk.user('lead')
+  const form = new URLSearchParams({ grant_type: 'password', username: userName, password })
+  const { access_token } = (await (await fetch(`${process.env.E2E_SANDBOX}/auth/token`, { method: 'POST', body: form })).json()) as {
+    access_token: string
+  }
+  const ask = (path: string, body?: Raw) =>
+    fetch(`${process.env.E2E_SANDBOX}/collection/v1/orgs/${desk.organizationId}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const all = async () => ((await (await ask('/cases?PageSize=200')).json()) as { data: Case[] }).data
+  return {
+    one: async (subStatus: string, status = 'OPEN') => (await all()).find((each) => each.subStatus === subStatus && each.status === status)!,
+    now: async ({ caseId }: Case) => (await all()).find((each) => each.caseId === caseId)!,
+    pause: async ({ caseId }: Case) => expect((await ask(`/cases/${caseId}/pause`, { reason: 'Somebody else' })).ok).toBe(true),
+  }
+}
+
+const timesSent = async (desk: Desk, operation: string) => (await desk.requests()).counts[operation] ?? 0
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openCase(desk: Desk, page: Page, subStatus: string) {
+  const area = await pastTheDesk(desk)
+  const read = await area.one(subStatus)
+  await desk.signIn('controller')
+  await visit(page, routes.case(desk.organizationId, read.caseNumber))
+  return { area, read }
+}
+
+async function askToPause(page: Page) {
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
+}
+
+test('a case is paused once, the page shows it, and the journal tells it', async ({ desk, page }) => {
+  const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Say why.')
+  await dialog(page).getByLabel('Reason').fill('A payment plan is being agreed')
+  await dialog(page).getByLabel('Paused through').fill('2020-01-31')
+  await expect(dialog(page).getByText('This day is over.')).toBeVisible()
+  await dialog(page).getByLabel('Paused through').fill('31.12.2099')
+  await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 300 })
+  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).dblclick()
+  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  expect(await timesSent(desk, 'pauseCase')).toBe(1)
+  expect(await area.now(read)).toMatchObject({ status: 'PAUSED', pausedUntil: '2099-12-31', pauseReason: 'A payment plan is being agreed' })
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/^Paused through Thu,? 31 December 2099$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+
+  await visit(page, routes.journal())
+  const entry = page.getByRole('listitem').filter({ hasText: 'Pause of a case' })
+  await expect(entry).toContainText('Done')
+  await entry.getByRole('link', { name: `Case ${read.caseNumber}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/cases/${read.caseNumber}$`))
+})
+
+test('a withdrawal is final, so it asks for the reason and the number', async ({ desk, page }) => {
+  const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const go = dialog(page).getByRole('button', { name: 'Withdraw', exact: true })
+  await expect(dialog(page)).toContainText('This is final')
+  await dialog(page).getByLabel('Reason').fill('Paid before')
+  await dialog(page).getByLabel(`Type ${read.caseNumber} to go on`).fill(`${read.caseNumber}1`)
+  await expect(go).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByLabel(`Type ${read.caseNumber} to go on`).fill(String(read.caseNumber))
+  await go.click()
+  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  expect((await area.now(read)).status).toBe('WITHDRAWN')
+})
+
+test('a case that changed since it was shown is left alone, and both are shown', async ({ desk, page }) => {
+  const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
+  await askToPause(page)
+  await area.pause(read)
+  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Somebody or something changed it meanwhile' })).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: 'status OPEN PAUSED' })).toBeVisible()
+  await expect(dialog(page)).toContainText('does not admit this decision')
+  expect(await timesSent(desk, 'pauseCase')).toBe(1)
+})
+
+test('what the upstream does not admit is told in its own words', async ({ desk, page }) => {
+  await openCase(desk, page, 'REMINDER_SENT')
+  await askToPause(page)
+  await desk.fault({ operation: 'pauseCase', kind: 'status', status: 409, body: { message: 'A payment is being booked' } })
+  await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('The upstream does not admit this now')
+  await expect(dialog(page).getByRole('alert')).toContainText('A payment is being booked')
+})
+
+for (const [kind, isDone] of [
+  ['drop-before', false],
+  ['drop-after', true],
+] as const) {
+  test(`a decision whose answer is lost (${kind}) is told as not known, and looking tells`, async ({ desk, page }) => {
+    const { area, read } = await openCase(desk, page, 'REMINDER_SENT')
+    await askToPause(page)
+    await desk.fault({ operation: 'pauseCase', kind })
+    await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('We do not know whether this was decided')
+    await expect(dialog(page).getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Look again' }).click()
+    await expect(dialog(page)).toContainText(isDone ? 'A read shows it as decided.' : 'A read shows it as it stood before.')
+    if (!isDone) {
+      await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+      await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+    }
+    expect([await timesSent(desk, 'pauseCase'), (await area.now(read)).status]).toEqual([isDone ? 1 : 2, 'PAUSED'])
+  })
+}
+
+test('an eviction request shows its days and is rejected with a reason', async ({ desk, page }) => {
+  const { area, read } = await openCase(desk, page, 'EVICTION_REQUEST')
+  await page.getByRole('button', { name: 'Reject eviction request' }).click()
+  await expect(dialog(page)).toContainText('Answer by')
+  await expect(dialog(page)).toContainText('Days to pay and keep the home')
+  await dialog(page).getByLabel('Reason').fill('The rent was paid in time')
+  await dialog(page).getByRole('button', { name: 'Reject eviction request' }).click()
+  await expect(dialog(page).getByText('A read afterwards shows it.')).toBeVisible()
+  expect((await area.now(read)).subStatus).toBe('DEBT_COLLECTION')
+})
+
+test('the waiting cases are worked through by keyboard, one write each', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.decisions(desk.organizationId)}?kind=DEBT_COLLECTION_LIST_MANUAL`)
+  await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Decisions' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('On to debt collection?')
+  const count = await rows.count()
+  await page.keyboard.press('j')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(dialog(page).getByRole('heading', { name: 'Reject 2 cases' })).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('They pay by instalments')
+  await desk.fault({ operation: 'rejectDebtCollectionList', kind: 'status', status: 409, body: { message: 'It moved on' }, times: 1 })
+  await dialog(page).getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog(page)).toContainText('1 of 2 decided.')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(rows.nth(0)).toContainText('Not decided: 409 It moved on')
+  await expect(rows.nth(1)).toContainText('Decided')
+  await rows.nth(0).getByRole('link').focus()
+  await page.keyboard.press('e')
+  await expect(rows).toHaveCount(count - 1)
+  expect(await timesSent(desk, 'rejectDebtCollectionList')).toBe(2)
+  await visit(page, routes.journal())
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rejection of debt collection' })).toHaveCount(2)
+})
+
+test('the list finds cases by its filters and leads to one', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, routes.cases(desk.organizationId))
+  const grid = page.getByRole('grid', { name: 'Cases' })
+  await expect(grid.getByRole('row').nth(3)).toBeVisible()
+  await page.getByRole('group', { name: 'Filters' }).getByLabel('Status').selectOption('PAUSED')
+  await expect(page).toHaveURL(/status=PAUSED/)
+  await expect(grid.getByRole('row', { name: /Paused/ }).first()).toBeVisible()
+  await expect(grid.getByRole('row', { name: /Reminder sent/ })).toHaveCount(0)
+  await page.getByLabel('Case no.').fill('999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No case matches' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+  await expect(grid.getByRole('row').nth(3)).toBeVisible()
+  await grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
+  await expect(page).toHaveURL(/\/cases\/\d+$/)
+})
+
+test('an organization of somebody else is not asked for', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  const theirs = await desk.stranger()
+  for (const address of [routes.cases(theirs.organizationId), routes.case(theirs.organizationId, 1), routes.decisions(theirs.organizationId)]) {
+    await visit(page, address)
+    await expect(page.getByRole('heading', { name: 'This organization is not one of yours' })).toBeVisible()
+  }
+  expect((await theirs.requests()).counts).toEqual({})
+})
+
+inBothSizes((size) => {
+  test(`the pages of cases are whole, readable and accessible (${size})`, async ({ desk, page }) => {
+    const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
+    await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
+    await looked(page, `case-${size}`)
+    await page.getByRole('button', { name: 'Confirm eviction' }).click()
+    await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to go on`)).toBeVisible()
+    await looked(page, `case-decision-${size}`)
+    await visit(page, routes.cases(desk.organizationId))
+    await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
+    await looked(page, `cases-${size}`)
+    await visit(page, routes.decisions(desk.organizationId))
+    await expect(page.getByText(/^All \d+ open cases read$/)).toBeVisible()
+    await looked(page, `decisions-${size}`)
+  })
+})

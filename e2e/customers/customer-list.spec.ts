@@ -1,0 +1,231 @@
+import { routes } from '@/lib/shared/routes'
+import { expect, test, visit } from '../fixtures'
+import { sandbox } from '../support/sandbox'
+
+test('a clerk finds a customer by a part of its name and opens it', async ({ desk, page }) => {
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Ærlig Øystein Åsheim' })
+  await visit(page, routes.customers(clientNo))
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('øystein')
+  await expect(page).toHaveURL(/[?&]q=%C3%B8ystein|[?&]q=øystein/)
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 1 of 1' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ærlig Øystein Åsheim' }).click()
+  await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('øystein')
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 1 of 1' })).toBeVisible()
+})
+
+test('a clerk orders the list by city and back, and the address tells it', async ({ desk, page }) => {
+  await desk.as('controller').withCustomer({ name: 'Ordnet Berg', cityName: 'Arendal' })
+  await desk.withCustomer({ name: 'Ordnet Lie', cityName: 'Ålesund' })
+  await visit(page, `${routes.customers(desk.clientNo)}?q=ordnet`)
+  const city = page.getByRole('columnheader', { name: 'City' })
+  const cities = page.getByRole('row').getByRole('cell').filter({ hasText: '0155' })
+  await city.getByRole('button').click()
+  await expect(city).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/order=cityName/)
+  await expect(cities).toHaveText(['0155 Arendal', '0155 Ålesund'])
+  await city.getByRole('button').click()
+  await expect(city).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/order=-cityName/)
+  await expect(cities).toHaveText(['0155 Ålesund', '0155 Arendal'])
+
+  await page.reload()
+  await expect(city).toHaveAttribute('aria-sort', 'descending')
+  await expect(cities).toHaveText(['0155 Ålesund', '0155 Arendal'])
+})
+
+test('a clerk goes to the next page of the list and back with the back button', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  for (let more = 0; more < 20; more++) await desk.withCustomer({ name: `Zz ${String(more).padStart(2, '0')}` })
+  await visit(page, routes.customers(desk.clientNo))
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 51 to 62 of 62' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zz 19' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
+  await visit(page, `${routes.customers(desk.clientNo)}?page=40`)
+  await expect(page.getByText('This page is past the end')).toBeVisible()
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
+})
+
+test('an identity number that a clerk searches for stands in no address', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  const { identityNumbers } = await sandbox<{ identityNumbers: string[] }>(`/sandbox/tenants/${desk.clientNo}/secrets`)
+  const number = identityNumbers.find((each) => /^\d{11}$/.test(each) && each !== '01019921717')!
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+
+  await visit(page, routes.customers(desk.clientNo))
+  await page.getByRole('searchbox').fill(number)
+  await expect(page.getByText('It is not put into the address.')).toBeVisible()
+  await expect(page.getByText('No customer matches')).toBeVisible()
+  expect(page.url()).not.toContain(number)
+  expect(addresses.filter((address) => address.includes(number))).toEqual([])
+})
+
+test('a clerk is told why there are no rows, and what to do', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?q=zzzzzz`)
+  await expect(page.getByRole('heading', { name: 'No customer matches' })).toBeVisible()
+  await page.getByRole('main').getByText('Clear the search').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 42 of 42' })).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
+})
+
+test('an answer without a list is not shown as an empty list', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {} })
+  await visit(page, routes.customers(desk.clientNo))
+  await expect(page.getByRole('heading', { name: 'The upstream answered without a list' })).toBeVisible()
+})
+
+for (const [status, words] of [
+  [503, 'The upstream does not answer'],
+  [403, 'You may not see this'],
+  [400, 'The upstream did not accept the question'],
+  [429, 'The upstream asked us to wait'],
+] as const) {
+  test(`a clerk is told that the list failed with ${status}, and tries again`, async ({ desk, page }) => {
+    await desk.signIn('controller')
+    await desk.fault({ operation: 'listCustomers', kind: 'status', status, times: 12, ...(status === 429 && { retryAfter: 1 }) })
+    await visit(page, routes.customers(desk.clientNo))
+    const told = page
+      .getByRole('main')
+      .getByRole(status === 429 ? 'status' : 'alert')
+      .filter({ hasText: words })
+    await expect(told).toBeVisible()
+    await expect(told).toContainText(
+      status === 429 ? /The pause it asked for is not over\.|The sandbox was told to answer 429/ : 'The sandbox was told to answer',
+    )
+
+    await desk.clearFaults()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 500 })
+      await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  })
+}
+
+test('a clerk goes through the list with the keyboard alone', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
+  await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  const links = page.getByRole('table').getByRole('link')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(links.first()).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
+  await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.customer(desk.clientNo, '2'))
+})
+
+test('a clerk comes back from a customer to the row that was opened, where it stood', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
+  const grid = page.getByRole('region', { name: 'Customers' })
+  const top = () => grid.evaluate((element) => element.scrollTop)
+  const opened = page.getByRole('table').getByRole('link').nth(30)
+  await opened.scrollIntoViewIfNeeded()
+  const before = await top()
+  expect(before).toBeGreaterThan(0)
+  const href = (await opened.getAttribute('href'))!
+  await opened.click()
+  await expect(page).toHaveURL(href)
+
+  await page.goBack()
+  await expect(opened).toBeFocused()
+  await expect(opened).toHaveAttribute('href', href)
+  expect(await top()).toBe(before)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href)
+  await page.reload()
+  await page.goBack()
+  await expect(opened).toBeFocused()
+
+  await page.getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL(routes.journal())
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
+  expect(await top()).toBe(0)
+})
+
+test('a clerk gets into the list with J, K or an arrow without a click, but not while typing', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
+  const links = page.getByRole('table').getByRole('link')
+  for (const key of ['j', 'ArrowDown', 'K']) {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press(key)
+    await expect(links.first()).toBeFocused()
+  }
+  await page.keyboard.press('J')
+  await expect(links.nth(1)).toBeFocused()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('jk')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('jk')
+})
+
+test('a clerk sees at a glance which stops run, what is blocked, and what the desk does not know', async ({ desk, page }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await desk.as('controller').withCustomer({
+    name: 'Merket Alt',
+    stopReminderUntil: day(21),
+    stopInterestCalcUntil: day(400),
+    stopDebtCollectionUntil: day(-2),
+    peppolBlockIds: ['1', '2'],
+    digipostBlockIds: ['3'],
+    activeStatusWeb: 'Paused?',
+    creditScore: { value: 71 },
+  })
+  await desk.withCustomer({
+    name: 'Merket Ingenting',
+    stopReminderUntil: day(-1),
+    options: ['NoUpdatePostalReturn'],
+    registrationStatusCode: 'FICTITIOUS',
+  })
+  await visit(page, `${routes.customers(desk.clientNo)}?q=merket`)
+  const marks = page.getByRole('row', { name: 'Merket Alt' }).getByRole('cell').nth(2)
+  await expect(marks.getByTitle('Reminders stopped until')).toContainText('Reminders, Interest')
+  await expect(marks.getByTitle('Reminders stopped until')).toHaveAttribute('title', /2[01] days left\nInterest stopped until/)
+  await expect(marks.getByTitle('Peppol: 2 blocks\nDigipost: 1 block')).toContainText('3 blocks')
+  await expect(marks.getByTitle('activeStatusWeb: Paused?')).toHaveAttribute('title', 'activeStatusWeb: Paused?\ncreditScore: {"value":71}')
+  await expect(page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(2)).toHaveText('')
+})
+
+test('a count that the upstream broke off is told as such, and the last page is one that can be reached', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  const customers = Array.from({ length: 50 }, (_, at) => ({ customerNo: String(at + 1), name: `Kunde ${at + 1}` }))
+  const summary = { pageNo: 1, currentPageSize: 50, totalCount: 10_000, maximumCount: 10_000 }
+  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: { summary, customers }, times: 2 })
+  await visit(page, routes.customers(desk.clientNo))
+  await expect(page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ })).toBeVisible()
+  await expect(page.getByText(/The upstream shows the first 10.000/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
+})
+
+test('a row that is opened right after the last key of a search is opened', async ({ desk, page }) => {
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Aaberg Søk' })
+  await visit(page, routes.customers(clientNo))
+  const row = page.getByRole('link', { name: 'Aaberg Søk' })
+  await expect(row).toBeVisible()
+  await page.getByRole('searchbox').fill('Aa')
+  await row.click()
+  await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaberg Søk' })).toBeVisible()
+})

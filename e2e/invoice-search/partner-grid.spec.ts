@@ -1,0 +1,135 @@
+import { routes } from '@/lib/shared/routes'
+import { expect, test, visit } from '../fixtures'
+
+const grid = 'Sent invoices'
+
+/** Many rows of a tenant, the last one the newest: `Walked 001` and so on. */
+const walked = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ InvoiceeName: `Walked ${String(at + 1).padStart(3, '0')}`, InvoiceNumber: `W-${at + 1}` }))
+
+test('rows that arrive while one scrolls are neither doubled nor skipped, and wait behind a link', async ({ desk, page }) => {
+  await desk.addTransactions(...walked(260))
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch('q=Walked'))
+  const table = page.getByRole('grid', { name: grid })
+  await expect(page.getByText('Rows held 100')).toBeVisible()
+  await desk.addTransactions(...walked(3).map((row) => ({ ...row, InvoiceeName: row.InvoiceeName.replace('Walked', 'Walked late') })))
+
+  await table.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByText('Rows held 260 all of them')).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('gridcell', { name: 'Walked 001', exact: true })).toBeVisible()
+  await expect(table).toHaveAttribute('aria-rowcount', '261')
+  await expect(page.getByRole('row', { name: 'Walked 001' })).toHaveAttribute('aria-rowindex', '261')
+  await expect(page.getByText('Walked late')).toHaveCount(0)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('3 newer rows')).toBeVisible()
+  await page.getByRole('button', { name: 'show', exact: true }).click()
+  await expect(page.getByRole('gridcell', { name: 'Walked late 003' })).toBeVisible()
+})
+
+for (const [name, fault, words] of [
+  ['500', { kind: 'status', status: 500, times: 3 }, 'The upstream does not answer'],
+  ['503', { kind: 'status', status: 503, times: 3 }, 'The upstream does not answer'],
+  ['429', { kind: 'status', status: 429, retryAfter: 1, times: 1 }, 'The upstream asked us to wait'],
+  ['a truncated answer', { kind: 'truncate', times: 3 }, 'The upstream does not answer'],
+  ['garbage', { kind: 'garbage', body: '<html>', times: 3 }, 'The answer cannot be read'],
+] as const) {
+  test(`${name} in the middle of scrolling loses nothing, says what happened, and goes on from there`, async ({ desk, page }) => {
+    await desk.addTransactions(...walked(130))
+    await desk.signIn('support')
+    await visit(page, routes.partnerSearch('q=Walked'))
+    await expect(page.getByText('Rows held 100')).toBeVisible()
+    await desk.fault({ operation: 'searchInvoiceSummary', ...fault })
+    await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
+    await page.keyboard.press('Control+End')
+    await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words })).toBeVisible()
+    await expect(page.getByText('Rows held 100')).toBeVisible()
+    await desk.clearFaults()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Go on from here' }).click({ timeout: 1_000 })
+      await expect(page.getByText('Rows held 130')).toBeVisible({ timeout: 1_500 })
+    }).toPass()
+  })
+}
+
+test('a session that ends in the middle of scrolling asks for sign-in, and the rows go on', async ({ desk, page }) => {
+  await desk.addTransactions(...walked(130))
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch('q=Walked'))
+  await expect(page.getByText('Rows held 100')).toBeVisible()
+  // What the page asks besides is answered, so that it is the scrolling that meets the end.
+  await expect(page.getByText('Sent or stored')).toBeVisible()
+  await desk.tokens({ revokeAll: true, revokeRefresh: true })
+  await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Password').fill(desk.user('support').password)
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(page.getByText('Rows held 130')).toBeVisible()
+})
+
+test('columns are chosen, widened and pinned by key, kept on the server, and put back', async ({ desk, page }) => {
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch())
+  const heads = page.getByRole('columnheader')
+  await heads.filter({ hasText: 'Status' }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(heads.nth(3)).toContainText('Status')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'KID' }).check()
+  await expect(heads.filter({ hasText: 'KID' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const elsewhere = await desk.otherBrowser()
+  await desk.signIn('support', elsewhere)
+  const other = await elsewhere.newPage()
+  await other.goto(routes.partnerSearch())
+  await expect(other.getByRole('columnheader').nth(3)).toContainText('Status')
+  await expect(other.getByRole('columnheader').filter({ hasText: 'KID' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('button', { name: 'As they were at first' }).click()
+  await expect(heads.nth(2)).toContainText('Status')
+})
+
+test('a search, the drawer and copying go by keyboard alone', async ({ desk, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.addTransactions(...walked(3))
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch())
+  await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('Walked')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rows held 3 all of them')).toBeVisible()
+
+  await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-3' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous row' }).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous row' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription('This is the first row.')
+  await page.getByRole('button', { name: 'Next row' }).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Invoice W-2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('Control+c')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').map((line) => line.split('\t')[3])).toEqual(['Invoice', 'W-2', 'W-1'])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the list' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})

@@ -1,0 +1,147 @@
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { looked } from '../support/screenshots'
+import { inBothSizes } from '../support/window-sizes'
+
+const longWord = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen'
+const longName = `${longWord} for vedlikehold av privat vei, brygge, molo og felles strandsone mellom Øvre Bjørndalen og Nedre Sørbøvågen SA`
+const longText = `<${longWord.toLowerCase()}@post.example>: batch 77 ${'opaque'.repeat(40)} because of something that nobody documented`
+
+/** Days in which a fresh tenant has nothing of its own. */
+const week = 'from=2025-03-03&to=2025-03-09'
+
+async function plant(desk: Desk) {
+  const failed = (LogText: string | null, more = {}) => ({
+    Status: 'Failed',
+    LogText,
+    LogTime: '2025-03-05T10:00:00',
+    InvoiceeName: longName,
+    ...more,
+  })
+  await desk.addTransactions(
+    failed('Invoicee address: StreetName is missing', { Amount: -98_765_432.1, Filename: `${longWord}.pdf`, Company: longName }),
+    failed('Invoicee address: StreetName is missing', { InvoiceeName: 'Kari Nordmann', LogTime: '2025-03-07T10:00:00' }),
+    failed(`Gateway says ${longText}`),
+    failed(null),
+    { InvoiceNumber: 'LOOK-1', InvoiceeName: longName },
+    { InvoiceNumber: 'LOOK-2' },
+    { InvoiceNumber: 'LOOK-2', RequestedChannel: 'Peppol', ActualChannel: 'Print' },
+  )
+}
+
+inBothSizes((size) => {
+  test(`exports and views with long names, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    const shot = (name: string) => looked(page, `partner-${name}-${size}`)
+    await plant(desk)
+    await desk.signIn('support')
+    await page.goto(routes.exports())
+    await expect(page.getByRole('heading', { name: 'You have exported nothing yet' })).toBeVisible()
+    await shot('exports-empty')
+
+    await visit(page, routes.partnerSearch(`${week}&status=Failed`))
+    await expect(page.getByText(/Rows held 4/)).toBeVisible()
+    await page.getByRole('button', { name: /Saved views$/ }).click()
+    await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as a view' })
+    await dialog.getByLabel('Name').fill(longWord.slice(0, 60))
+    await dialog.getByRole('checkbox', { name: 'Share it' }).check()
+    await shot('view-save')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('You look at this view for the first time.')).toBeVisible()
+    await desk.addTransactions({ Status: 'Failed', LogTime: '2025-03-06T10:00:00', InvoiceeName: longName })
+    await page.reload()
+    await expect(page.getByRole('button', { name: '1 new failure' })).toBeVisible()
+    await page.getByRole('button', { name: /Saved views$/ }).click()
+    await shot('view-changes')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Export all' }).click()
+    const panel = page.getByRole('dialog', { name: 'Export the whole result' })
+    await expect(panel.getByRole('button', { name: 'Start the export' })).toBeVisible()
+    await shot('export-choices')
+    await panel.getByRole('radio', { name: 'XLSX' }).check()
+    await shot('export-xlsx')
+    await desk.partner({ summaryWithoutRows: true })
+    await panel.getByRole('radio', { name: 'CSV' }).check()
+    await panel.getByRole('button', { name: 'Start the export' }).click()
+    await expect(panel.getByText(/^Not complete/)).toBeVisible()
+    await shot('export-failed')
+    await desk.partner({ summaryWithoutRows: false })
+    await panel.getByRole('button', { name: 'Continue' }).click()
+    await expect(panel.getByText(/^Complete/)).toBeVisible()
+    await shot('export-complete')
+    await panel.getByRole('link', { name: 'Receipt' }).click()
+    await expect(page.getByText('Part 2', { exact: true })).toBeVisible()
+    await shot('receipt')
+    await page.goto(routes.exports())
+    await expect(page.getByRole('link', { name: /invoices-/ })).toBeVisible()
+    await shot('exports')
+    await page.goto(routes.export(crypto.randomUUID()))
+    await expect(page.getByText('There is nothing under this number')).toBeVisible()
+    await shot('receipt-missing')
+  })
+
+  test(`the search with an open row, empty and failed, is whole and readable (${size})`, async ({ desk, page }) => {
+    const shot = (name: string) => looked(page, `partner-${name}-${size}`)
+    await plant(desk)
+    await desk.signIn('support')
+    await visit(page, routes.partnerSearch(`${week}&status=Failed`))
+    await page.getByRole('gridcell', { name: 'Kari Nordmann' }).click()
+    const drawer = page.getByRole('complementary')
+    await expect(drawer.getByRole('article', { name: 'View' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'View', pressed: true })).toBeVisible()
+    await shot('search-open')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+
+    await page.goto(routes.partnerSearch(`${week}&status=Handled`))
+    await expect(page.getByText('Nothing was sent that fits')).toBeVisible()
+    await shot('search-empty')
+    await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
+    await page.goto(routes.partnerSearch(week))
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await shot('search-failed')
+  })
+
+  test(`references and failures with long names, empty and failed, are whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(90_000)
+    const shot = (name: string) => looked(page, `partner-${name}-${size}`)
+    await desk.as('lead').withCustomer()
+    await visit(page, routes.partnerFailures(week))
+    await expect(page.getByRole('heading', { name: 'Nothing failed in this period' })).toBeVisible()
+    await shot('failures-empty')
+    await plant(desk)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Street missing' })).toBeVisible()
+    const group = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await group('Street missing').getByText('The 2 newest rows').click()
+    await group('Street missing').getByRole('listitem').filter({ hasText: 'Kari' }).getByRole('button', { name: 'Find the customer' }).click()
+    await expect(page.getByText(/Likely Kari Nordmann/)).toBeVisible()
+    await group('Cause not known').getByRole('button', { name: 'Mark as handled' }).click()
+    await group('Cause not known').getByLabel('Note for the others, if any').fill(`Asked ${longWord} about it`)
+    await shot('failures')
+    await group('Cause not known').getByRole('button', { name: 'Mark as handled' }).click()
+    await expect(page.getByText(/Marked as handled by/)).toBeVisible()
+    await shot('failures-handled')
+    await desk.partner({ summaryWithoutRows: true })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Answered without rows' })).toBeVisible()
+    await shot('failures-silent')
+    await desk.partner({ summaryWithoutRows: false })
+
+    await visit(page, routes.partnerReferences())
+    await shot('references-empty')
+    const box = page.getByRole('textbox', { name: 'References' })
+    await box.fill(['Invoice number', 'LOOK-1', 'LOOK-2', 'LOOK-2', 'LOOK-3', '5.5008831E+11', longName].join('\n'))
+    await expect(page.getByText('6 references.')).toBeVisible()
+    await shot('references-pasted')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
+    await shot('references')
+    await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 3 })
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText(/^What came before stays/)).toBeVisible()
+    await shot('references-failed')
+  })
+})

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { looked } from '../support/screenshots'
+import type { Role } from '../support/sandbox'
+import { inBothSizes } from '../support/window-sizes'
+
+/** A payment reference whose last digit fits mod 10. */
+const kid = '000000000018'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'What the caller has' })
+const results = (page: Page) => page.getByRole('table', { name: 'Invoices found' })
+const lines = (page: Page) => page.getByRole('table', { name: 'The list, line by line' })
+const recent = (page: Page) => page.getByRole('region', { name: 'Looked up last' })
+
+async function open(desk: Desk, page: Page, role: Role = 'support') {
+  await desk.signIn(role)
+  await visit(page, routes.invoices())
+}
+
+async function ask(page: Page, text: string) {
+  await box(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** A number that one company has accepted and another has in its queue: no search knows it yet. */
+const waiting = async (desk: Desk) => {
+  const year = (await desk.storedTransactions())
+    .map(({ LogTime }) => String(LogTime).slice(0, 4))
+    .sort()
+    .at(-1)
+  return `${year}-700001`
+}
+
+const stored = (desk: Desk, more = {}) =>
+  desk.addTransactions({ InvoiceNumber: 'W-1042', KID: kid, Filename: 'w-1042.xml', InvoiceeName: 'Solveig Tveit', ...more })
+
+for (const [what, textOf] of [
+  ['number', () => 'W-1042'],
+  ['KID', () => kid],
+  ['file name', () => 'w-1042.xml'],
+  ['transaction number', (rid) => `rid ${rid}`],
+] satisfies [string, (rid: number) => string][]) {
+  test(`an invoice is found by its ${what}, and opened at once in its company`, async ({ desk, page }) => {
+    const [row] = await stored(desk)
+    await open(desk, page)
+    await ask(page, textOf(row!.TransactionRid))
+    await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+  })
+}
+
+test('an invoice is found by its receipt id, and opened by it', async ({ desk, page }) => {
+  await open(desk, page, 'controller')
+  await box(page).fill(`receipt Q-${desk.clientNo}-1`)
+  await expect(page.getByText('Taken as receipt id. The text in front says receipt.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.invoiceById(`Q-${desk.clientNo}-1`))
+})
+
+test('a number of two companies is offered and never guessed, also where no search knows it yet', async ({ desk, page }) => {
+  const number = await waiting(desk)
+  await open(desk, page)
+  await ask(page, number)
+  await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+  await expect(page).toHaveURL(routes.invoices())
+  await expect(results(page).getByRole('row').nth(1)).toContainText('Accepted, not yet sent to the system')
+  await expect(results(page).getByRole('row').nth(2)).toContainText('In the queue, not yet processed')
+  await box(page).focus()
+  await results(page).getByRole('link').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.invoiceByNumber(number, desk.companyIds[1]!))
+})
+
+test('several hits of a payment reference are offered with what tells them apart', async ({ desk, page }) => {
+  await stored(desk, { Amount: 1250.5 })
+  await stored(desk, { InvoiceNumber: 'W-1043', Amount: -10, Status: 'Failed', LogText: 'Invoicee address: StreetName is missing' })
+  await open(desk, page)
+  await ask(page, kid)
+  await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+  await expect(page.getByText('searchInvoiceSummary', { exact: true }).first()).toBeVisible()
+  const rows = results(page).getByRole('row')
+  await expect(rows.filter({ hasText: 'W-1042' })).toContainText('1 250,50')
+  await expect(rows.filter({ hasText: 'W-1043' })).toContainText('Failed')
+})
+
+test('what is not found says who was asked, and takes a correction', async ({ desk, page }) => {
+  await stored(desk, { InvoiceNumber: kid, KID: '5' })
+  await open(desk, page)
+  await ask(page, kid)
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await expect(page.getByText('No invoice that you may see has this payment reference.')).toBeVisible()
+  await expect(page.getByText('Asked by the search of the partner part')).toBeVisible()
+  await page.getByRole('button', { name: 'As invoice number' }).click()
+  await expect(page).toHaveURL(routes.invoiceByNumber(kid, desk.companyId))
+})
+
+test('how a text is taken may be chosen before it is asked for', async ({ desk, page }) => {
+  await stored(desk, { Filename: '77001' })
+  await open(desk, page)
+  await box(page).fill('77001')
+  await expect(page.getByText(/^Taken as invoice number\./)).toBeVisible()
+  await page.getByRole('radio', { name: 'File name' }).check()
+  await expect(page.getByText('Taken as file name. Searched for as you chose.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+})
+
+test('without the right to the partner part the status answers what it can, and the rest says why not', async ({ desk, page }) => {
+  await stored(desk)
+  await open(desk, page, 'controller')
+  await ask(page, kid)
+  await expect(page.getByRole('heading', { name: 'Nobody could be asked' })).toBeVisible()
+  await expect(page.getByText('Only the search of the partner part answers payment reference, and your rights leave it out.')).toBeVisible()
+  await ask(page, 'W-404')
+  await expect(page.getByText('The search of the partner part was not asked')).toBeVisible()
+  await ask(page, 'W-1042')
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+  expect((await desk.requests()).counts.searchInvoiceSummary).toBeUndefined()
+})
+
+test('a look-up that fails says so and is asked again; an ended session is signed in over', async ({ desk, page }) => {
+  await stored(desk)
+  await open(desk, page)
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'status', status: 503, times: 9 })
+  await ask(page, kid)
+  await expect(page.getByRole('alert').filter({ hasText: 'The upstream does not answer' })).toBeVisible()
+  await desk.clearFaults()
+  await desk.tokens({ revokeAll: true, revokeRefresh: true })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session ended' })
+  await dialog.getByLabel('Password').fill(desk.user('support').password)
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+})
+
+test('each line of a pasted list gets its sentence and its way', async ({ desk, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await stored(desk)
+  const number = await waiting(desk)
+  await open(desk, page)
+  const pasted = ['W-1042', number, `receipt Q-${desk.clientNo}-3`, 'w-1042.xml', 'W-404'].join('\n')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+  await box(page).focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('textbox', { name: 'List' })).toHaveValue(pasted)
+  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Done. 3 found, 1 with several, 1 not found, 0 not answered.' })).toBeAttached()
+  const told = await lines(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent)))
+  expect(told).toEqual([
+    ['1', 'W-1042', expect.stringMatching(/^(Sent|Delivered)/), 'invoice number', 'W-1042'],
+    ['2', number, '1 of 2: Accepted, not yet sent to the system', 'invoice number', number],
+    ['2', number, '2 of 2: In the queue, not yet processed', 'invoice number', number],
+    ['3', `Q-${desk.clientNo}-3`, 'In the queue, not yet processed', 'receipt id', expect.any(String)],
+    ['4', 'w-1042.xml', expect.stringMatching(/^(Sent|Delivered)/), 'file name', 'W-1042'],
+    ['5', 'W-404', 'Not found', 'invoice number', ''],
+  ])
+  await expect(page).toHaveURL(routes.invoices())
+  await lines(page).getByRole('link', { name: 'W-1042' }).first().click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+})
+
+test('a list that is stopped or fails keeps what came, and goes on', async ({ desk, page }) => {
+  const numbers = Array.from({ length: 12 }, (_, at) => `W-2${String(at).padStart(3, '0')}`)
+  await desk.addTransactions(...numbers.map((InvoiceNumber) => ({ InvoiceNumber })))
+  await open(desk, page)
+  await page.getByRole('button', { name: 'A list' }).click()
+  await page.getByRole('textbox', { name: 'List' }).fill(numbers.join('\n'))
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 60_000, times: 12 })
+  await page.getByRole('button', { name: 'Ask for each' }).click()
+  await expect(page.getByText('0 of 12 asked')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('What came stays. 12 lines have not been asked.')).toBeVisible()
+  await desk.clearFaults()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Done. 12 found' })).toBeAttached()
+})
+
+test('what was looked up last is the person’s own, is asked for again, and can be removed', async ({ desk, page }) => {
+  await stored(desk)
+  await open(desk, page)
+  await expect(recent(page)).toContainText('What you look up stands here, for you alone.')
+  await ask(page, '01019030071')
+  await expect(page.getByText('It may hold an identity number')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await ask(page, 'W-404')
+  await expect(page.getByText('No invoice that you may see has this invoice number.')).toBeVisible()
+  await ask(page, 'W-1042')
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+
+  await visit(page, routes.invoices())
+  await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/, /^W-404/])
+  await recent(page).getByRole('button', { name: 'Remove W-404' }).click()
+  await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
+  await page.reload()
+  await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
+  await recent(page).getByRole('button', { name: 'Look up W-1042, invoice number' }).click()
+  await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
+})
+
+test('the page works by the keyboard alone, and the navigation leads to it', async ({ desk, page }) => {
+  await desk.signIn('support')
+  await visit(page, routes.journal())
+  await page.getByRole('link', { name: 'Where is it?' }).click()
+  await expect(page).toHaveURL(routes.invoices())
+  await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('W-404')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+})
+
+const longName = 'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
+
+inBothSizes((size) => {
+  test(`the look-up is whole and readable (${size})`, async ({ desk, page }) => {
+    test.setTimeout(120_000)
+    const shot = (name: string) => looked(page, `lookup-${name}-${size}`)
+    await stored(desk, { InvoiceeName: longName, Company: longName })
+    await stored(desk, { InvoiceNumber: longName.slice(0, 50), Amount: -98_765_432.1, Status: 'Failed', LogText: null })
+    await open(desk, page)
+    await shot('empty')
+    await ask(page, 'W-404')
+    await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+    await shot('none')
+    await ask(page, kid)
+    await expect(page.getByRole('heading', { name: '2 invoices may be meant' })).toBeVisible()
+    await page.getByText('Which question answers what').click()
+    await shot('several')
+    await page.getByRole('button', { name: 'A list' }).click()
+    await page.getByRole('textbox', { name: 'List' }).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
+    await page.getByRole('button', { name: 'Ask for each' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
+    await shot('list')
+  })
+})

@@ -1,0 +1,220 @@
+import type { APIRequestContext } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test } from '../fixtures'
+import { documentedOperations, foreign, keepRoute, readRoute, upstreamCalls } from '../support/api-client'
+import { inputsOffContract, ofPage, subject } from '../support/invalid-inputs'
+import { freshTenant } from '../support/sandbox'
+
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+type InputOf = (clientNo: string, organizationId: string, companyId: number) => unknown
+const days = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
+
+/** What a route may do; everything else that has a name is not there. The sandbox's documents and these lists must name the same. */
+const doors: {
+  route: string
+  ask: typeof readRoute
+  effect: 'read' | 'keep'
+  scoped: Record<string, InputOf>
+  scopeless: Record<string, unknown>
+}[] = [
+  {
+    route: 'read',
+    ask: readRoute,
+    effect: 'read',
+    scoped: {
+      getCustomer: (clientno) => ({ params: { clientno, customerno: '1' } }),
+      listCustomers: (clientno) => ({ params: { clientno } }),
+      getReceivablesBatch: (clientno) => ({ params: { clientno, batchuuid: intentId } }),
+      listArItems: (clientno) => ({ params: { clientno } }),
+      getArItem: (clientno) => ({ params: { clientno, aritemid: '1' } }),
+      getInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
+      postInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
+      postInvoicePstatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
+      getInvoiceLookupLink: (_, _2, CompanyId) => ({ query: { CompanyId, InvoiceNumber: '1' } }),
+      getCollectionInvoice: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listCollectionInvoices: (_, organizationId) => ({ params: { organizationId } }),
+      listInvoiceDocuments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listInvoiceHistory: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listInvoicePayments: (_, organizationId) => ({ params: { organizationId, invoiceId: intentId } }),
+      listCases: (_, organizationId) => ({ params: { organizationId } }),
+      listCollectionBatches: (_, organizationId) => ({ params: { organizationId } }),
+      getCollectionBatch: (_, organizationId) => ({ params: { organizationId, batchId: intentId } }),
+      listSettlements: (_, organizationId) => ({ params: { organizationId } }),
+      getSettlement: (_, organizationId) => ({ params: { organizationId, settlementId: intentId } }),
+      listOrganizationReports: (_, organizationId) => ({ params: { organizationId } }),
+      listJournal: (clientNo) => ({ body: { clientNo } }),
+      listSentBatches: (_, organizationId) => ({ body: { organizationId } }),
+      getDraft: (clientno) => ({ params: { clientno }, body: { subject } }),
+      searchInvoiceSummary: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
+      listInvoicesByFilename: (_, _2, CompanyId) => ({ query: { CompanyId, Filename: 'a.xml' } }),
+      listInvoicesByNumber: (_, _2, CompanyId) => ({ query: { CompanyId, InvoiceNumber: '1' } }),
+      getReceipt: (_, _2, CompanyId) => ({ query: { CompanyId, TransactionRid: 1 } }),
+      listBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
+      summarizeBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
+      getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
+      getViewChanges: (_, _2, companyId) => ({ params: { viewId: intentId }, body: { search: { CompanyIds: [companyId] } } }),
+    },
+    /** Their input names nothing that could be somebody else's. */
+    scopeless: {
+      getJournalEntry: { params: { intentId } },
+      getSentBatch: { params: { intentId } },
+      getColumns: { body: { list: 'customers' } },
+      getLookups: {},
+      getExport: { params: { exportId: intentId } },
+      listExports: {},
+      listSessions: {},
+      listViews: {},
+      listAvailableCompanies: {},
+      getInvoiceView: { query: { TransactionRid: 1 } },
+      getLegacyBatch: { params: { batchId: intentId } },
+    },
+  },
+  {
+    route: 'keep',
+    ask: keepRoute,
+    effect: 'keep',
+    scoped: {
+      keepDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject, content: 'typed' } }),
+      dropDraft: (clientno) => ({ params: { clientno }, body: { ...ofPage, userName: 'anyone', subject } }),
+    },
+    scopeless: {
+      keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
+      keepLookups: { body: { ...ofPage, lookup: { has: 'kid', text: '1' }, isKept: true } },
+      lookAtView: { params: { viewId: intentId }, body: { look: 'v1.look' } },
+    },
+  },
+]
+const notExposed = [
+  'requestToken',
+  'refreshToken',
+  'verifyToken',
+  'requestPartnerToken',
+  'pingCollection',
+  'getWebapiBatch',
+  'getWebapiAttachment',
+  'pingWebapi',
+]
+const deskOperations = [
+  { name: 'listJournal', effect: 'read' },
+  { name: 'getJournalEntry', effect: 'read' },
+  { name: 'listSentBatches', effect: 'read' },
+  { name: 'getSentBatch', effect: 'read' },
+  { name: 'getDraft', effect: 'read' },
+  { name: 'getColumns', effect: 'read' },
+  { name: 'getExport', effect: 'read' },
+  { name: 'listExports', effect: 'read' },
+  { name: 'listSessions', effect: 'read' },
+  { name: 'endOtherSessions', effect: 'write' },
+  { name: 'startExport', effect: 'write' },
+  { name: 'startInvoiceExport', effect: 'write' },
+  { name: 'cancelExport', effect: 'write' },
+  { name: 'continueExport', effect: 'write' },
+  { name: 'getVolume', effect: 'read' },
+  { name: 'listViews', effect: 'read' },
+  { name: 'getViewChanges', effect: 'read' },
+  { name: 'lookAtView', effect: 'keep' },
+  { name: 'saveView', effect: 'write' },
+  { name: 'renameView', effect: 'write' },
+  { name: 'shareView', effect: 'write' },
+  { name: 'deleteView', effect: 'write' },
+  { name: 'listFailuresByCause', effect: 'read' },
+  { name: 'markCauseHandled', effect: 'write' },
+  { name: 'unmarkCauseHandled', effect: 'write' },
+  { name: 'listJoins', effect: 'read' },
+  { name: 'joinByHand', effect: 'write' },
+  { name: 'unjoinByHand', effect: 'write' },
+  { name: 'revealCustomerField', effect: 'write' },
+  { name: 'revealDebtorField', effect: 'write' },
+  { name: 'keepDraft', effect: 'keep' },
+  { name: 'dropDraft', effect: 'keep' },
+  { name: 'keepColumns', effect: 'keep' },
+  { name: 'keepLookups', effect: 'keep' },
+  { name: 'getLookups', effect: 'read' },
+]
+
+for (const { route, ask, effect, scoped, scopeless } of doors) {
+  const all = (desk: Desk) => [
+    ...Object.entries(scoped).map(([name, inputOf]) => [name, inputOf(desk.clientNo, desk.organizationId, desk.companyId)] as const),
+    ...Object.entries(scopeless),
+  ]
+
+  test(`the ${route} route answers exposed operations of its own and knows nothing else, by any of the names that exist`, async ({
+    desk,
+    page: { request },
+  }) => {
+    await desk.signIn('lead')
+    const operations = [...(await documentedOperations()), ...deskOperations].filter(({ name }) => !name.endsWith('Health'))
+    const known = operations.filter(
+      (each) => each.effect === effect && !notExposed.includes(each.name) && !('isNamedOnly' in each && each.isNamedOnly),
+    )
+    expect(known.map(({ name }) => name).sort()).toEqual([...Object.keys(scoped), ...Object.keys(scopeless)].sort())
+
+    const before = await upstreamCalls(desk)
+    for (const { name } of operations.filter((each) => !known.includes(each))) expect((await ask(request, name, {})).status(), name).toBe(404)
+    for (const name of ['nothing', 'constructor', '__proto__', 'toString', '..%2Fhealth%2Flive', 'getCustomer%00']) {
+      expect((await ask(request, name, {})).status(), name).toBe(404)
+    }
+    expect(await upstreamCalls(desk)).toBe(before)
+    expect((await request.get(`/api/${route}/${known[0]!.name}`)).status()).toBe(405)
+  })
+
+  test(`the ${route} route refuses who is not signed in`, async ({ desk, request }) => {
+    for (const [name, input] of all(desk)) expect((await ask(request, name, input)).status(), name).toBe(401)
+    expect(await upstreamCalls(desk)).toBe(0)
+  })
+
+  test(`the ${route} route refuses another workspace`, async ({ desk, page: { request } }) => {
+    await desk.signIn('lead')
+    const theirs = await freshTenant()
+    for (const [name, inputOf] of Object.entries(scoped)) {
+      expect((await ask(request, name, inputOf(theirs.clientNo, theirs.organizationId, theirs.companyId))).status(), name).toBe(403)
+    }
+    expect((await theirs.requests()).counts).toEqual({})
+  })
+
+  test(`the ${route} route refuses a foreign page, and one that does not say it is a page of the desk`, async ({ desk, page: { request } }) => {
+    await desk.signIn('lead')
+    const before = await upstreamCalls(desk)
+    for (const [what, headers] of [...foreign, ['no x-desk', { 'x-desk': '' }] as const]) {
+      for (const [name, input] of all(desk)) expect((await ask(request, name, input, headers)).status(), `${name} from ${what}`).toBe(403)
+    }
+    expect(await upstreamCalls(desk)).toBe(before)
+  })
+
+  test(`the ${route} route refuses what is off the contract, before any call`, async ({ desk, page: { request } }) => {
+    await desk.signIn('lead')
+    const before = await upstreamCalls(desk)
+    for (const [name, input] of inputsOffContract[effect](desk.clientNo))
+      expect([400, 404], `${name} ${JSON.stringify(input).slice(0, 80)}`).toContain((await ask(request, name, input)).status())
+    expect(await upstreamCalls(desk)).toBe(before)
+  })
+}
+
+test('a draft is kept for one person alone, in any of their browsers, until they sign out', async ({ desk, page: { request } }) => {
+  const { userName } = desk.user('controller')
+  const params = { clientno: desk.clientNo }
+  const draftIn = async (where: APIRequestContext) => (await (await readRoute(where, 'getDraft', { params, body: { subject } })).json()).value.draft
+  await desk.signIn('controller')
+  const kept = await keepRoute(request, 'keepDraft', { params, body: { ...ofPage, userName, subject, content: { phoneNo: '1' } } })
+  expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+
+  const [same, other] = [await desk.otherBrowser(), await desk.otherBrowser()]
+  await desk.signIn('controller', same)
+  await desk.signIn('lead', other)
+  expect((await draftIn(same.request)).content).toEqual({ phoneNo: '1' })
+  expect(await draftIn(other.request)).toBeNull()
+  const stolen = await keepRoute(other.request, 'keepDraft', { params, body: { ...ofPage, turn: 2, userName, subject, content: 'theirs' } })
+  expect(stolen.status()).toBe(409)
+
+  await desk.signIn('controller')
+  expect((await draftIn(request)).content).toEqual({ phoneNo: '1' })
+  await signOut(request)
+  expect(await draftIn(same.request)).toBeNull()
+})
+
+async function signOut(request: APIRequestContext) {
+  const { csrfToken } = (await (await request.get(routes.auth('csrf'))).json()) as { csrfToken: string }
+  await request.post(routes.auth('signout'), { form: { csrfToken, json: 'true' } })
+}

@@ -1,0 +1,27 @@
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** As somebody pastes it by mistake: no place in it to break a line. */
+const pasted = 'A'.repeat(90)
+
+const pages: [string, (desk: Desk) => string][] = [
+  ['an invoice by its identifier', () => routes.invoiceById(pasted)],
+  ['an invoice by its number', () => routes.invoiceByNumber(pasted, null)],
+  ['the search', () => routes.partnerSearch(`q=${pasted}`)],
+  ['the search for an address', () => routes.partnerSearch(`q=${pasted}@example.com`)],
+  ['the customers', ({ clientNo }) => `${routes.customers(clientNo)}?q=${pasted}`],
+  ['a customer', ({ clientNo }) => routes.customer(clientNo, pasted)],
+  ['a case', ({ organizationId }) => routes.case(organizationId, pasted)],
+]
+
+for (const [name, addressOf] of pages) {
+  test(`${name} of ninety letters without a space scrolls nothing sideways in a narrow window`, async ({ desk, page }) => {
+    await desk.signIn('lead')
+    await visit(page, addressOf(desk))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+
+const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
+const rows = (page: Page) => page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')
+const changes = (page: Page) => page.getByRole('region', { name: 'What changed in this view' })
+const day = 86_400_000
+
+async function choose(page: Page, verb: string) {
+  await views(page).click()
+  await page.getByRole('menuitem', { name: verb, exact: true }).click()
+}
+
+async function saved(page: Page, query: string, name: string) {
+  await visit(page, routes.partnerSearch(query))
+  await choose(page, 'Save as a view')
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]view=[0-9a-f-]{36}/)
+  await expect(views(page)).toHaveText(new RegExp(`^${name}`))
+}
+
+/** What the menu of views offers a person: the names of the views. */
+async function offered(page: Page) {
+  await visit(page, routes.partnerSearch())
+  await views(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Save as a view' })).toBeVisible()
+  const names = await page.getByRole('menuitemradio').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
+async function colleague(desk: Desk) {
+  const other = await desk.otherBrowser()
+  await desk.signIn('lead', other)
+  return other.newPage()
+}
+
+async function stranger(desk: Desk) {
+  const { userName, password } = (await desk.stranger()).user('support')
+  const page = await (await desk.otherBrowser()).newPage()
+  await visit(page, routes.login(routes.partnerSearch()))
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(routes.partnerSearch())
+  return page
+}
+
+test('a view is one’s own until it is shared; a colleague then opens it, a stranger never does', async ({ desk, page }) => {
+  await desk.addTransactions({ InvoiceeName: 'Viewed One', Status: 'Failed' }, { InvoiceeName: 'Viewed Two' })
+  await desk.signIn('support')
+  await saved(page, `q=Viewed&status=Failed&companies=${desk.companyId}`, 'Failed of mine')
+  const theirs = await colleague(desk)
+  expect(await offered(theirs)).toEqual([])
+
+  await choose(page, 'Share')
+  const dialog = page.getByRole('dialog', { name: 'Share “Failed of mine”' })
+  await expect(dialog).toContainText('It is seen by everybody who may search in its company.')
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await offered(theirs)).toEqual([expect.stringContaining(`Failed of mineShared by ${desk.user('support').userName}`)])
+
+  await views(theirs).click()
+  await theirs.getByRole('menuitemradio', { name: /^Failed of mine/ }).click()
+  await expect(theirs).toHaveURL(/q=Viewed/)
+  await expect(rows(theirs)).toHaveCount(2)
+  await expect(theirs.getByRole('row', { name: 'Viewed One' })).toBeVisible()
+  await views(theirs).click()
+  await expect(theirs.getByRole('menuitem')).toHaveText(['Save as a view'])
+  await theirs.keyboard.press('Escape')
+
+  const strange = await stranger(desk)
+  expect(await offered(strange)).toEqual([])
+  await visit(strange, page.url())
+  await expect(strange.getByText('You may not see this')).toBeVisible()
+  await expect(views(strange)).toHaveText(/^Views/)
+  await expect(changes(strange)).toHaveCount(0)
+})
+
+test('the address is what is shown: a changed filter marks the open view, which is saved again, renamed and deleted', async ({ desk, page }) => {
+  await desk.addTransactions({ InvoiceeName: 'Viewed One', Status: 'Failed' }, { InvoiceeName: 'Viewed Two' })
+  await desk.signIn('support')
+  await saved(page, 'q=Viewed', 'Viewed ones')
+  await expect(page.getByText('changed since saved')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('menuitem', { name: 'Status', exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Failed/ }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('changed since saved')).toBeVisible()
+  await expect(views(page)).toHaveText(/^Viewed ones/)
+  await page.reload()
+  await expect(page.getByText('changed since saved')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+
+  await choose(page, 'Save what changed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('changed since saved')).toHaveCount(0)
+  await choose(page, 'Rename')
+  await page.getByRole('dialog').getByLabel('Name').fill('Only failed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(views(page)).toHaveText(/^Only failed/)
+
+  await visit(page, routes.partnerSearch())
+  await views(page).click()
+  await page.getByRole('menuitemradio', { name: /^Only failed/ }).click()
+  await expect(page).toHaveURL(/status=Failed/)
+  await expect(rows(page)).toHaveCount(2)
+  await choose(page, 'Delete')
+  await page.getByRole('dialog', { name: 'Delete “Only failed”' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(views(page)).toHaveText(/^Views/)
+  expect(await offered(page)).toEqual([])
+})
+
+test('opening a view tells what changed since the last look, and a press shows those rows', async ({ desk, page }) => {
+  const [, failed] = await desk.addTransactions(
+    { InvoiceeName: 'Watched stays', Status: 'Failed', LogText: 'Mailbox full' },
+    { InvoiceeName: 'Watched recovers', Status: 'Failed', LogText: 'Mailbox full' },
+    { InvoiceeName: 'Watched fine' },
+  )
+  await desk.signIn('support')
+  await saved(page, 'q=Watched', 'Watched')
+  await expect(changes(page)).toContainText('You look at this view for the first time.')
+
+  await desk.changeTransaction(failed!.TransactionRid, { Status: 'OK', ChannelStatus: 'Delivered' })
+  const longAgo = new Date(Date.now() - 3 * day).toISOString().slice(0, 19)
+  await desk.addTransactions(
+    { InvoiceeName: 'Watched fails', Status: 'Failed' },
+    { InvoiceeName: 'Watched fails too', Status: 'Failed' },
+    { InvoiceeName: 'Watched waits', Status: 'Pending', ChannelStatus: 'WaitingForReceipt', LogTime: longAgo },
+    { InvoiceeName: 'Watched waits a little', Status: 'Pending', ChannelStatus: 'WaitingForReceipt' },
+  )
+  await page.reload()
+  await expect(changes(page)).toContainText('2 new failures')
+  await expect(changes(page)).toContainText('1 recovered1 now OK')
+  await expect(changes(page)).toContainText('1 pending for over a day')
+  await expect(changes(page)).toContainText('3 rows then, 7 now')
+
+  await changes(page).getByRole('button', { name: '2 new failures' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  for (const name of ['Watched fails', 'Watched fails too']) await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
+
+  await visit(page, routes.partnerSearch())
+  await views(page).click()
+  await page.getByRole('menuitemradio', { name: /^Watched/ }).click()
+  await expect(changes(page)).toContainText('no new failures')
+  await expect(changes(page)).toContainText('none recovered')
+  await changes(page).getByRole('button', { name: '1 pending for over a day' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('gridcell', { name: 'Watched waits', exact: true })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './page-checks'
+
+/** Takes a picture of a page as it stands, in the light and in the dark: what led there is done once. */
+export async function inBothSchemes(page: Page, name: string, fullPage: boolean) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.screenshot({ path: `test-results/looks/${name}-${colorScheme}.png`, fullPage })
+    await expectAccessible(page)
+  }
+}
+
+/**
+ * Takes pictures of a page as it stands. It must be accessible, nothing of it may scroll sideways or reach beyond the window, and in a wide window nothing
+ * may make the whole page longer than the window.
+ */
+export async function looked(page: Page, name: string) {
+  await inBothSchemes(page, name, true)
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  const apart = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('aside, dialog[open], :popover-open')].filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+        .length,
+  )
+  expect(apart, `${name} has a part that reaches beyond its window`).toBe(0)
+  const isLonger = await page.evaluate(() => innerWidth > 720 && document.scrollingElement!.scrollHeight > innerHeight)
+  expect(isLonger, `${name} is longer than its window`).toBe(false)
+}

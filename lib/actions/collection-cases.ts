@@ -1,8 +1,0 @@
-'use server'
-
-import type { Decision } from '../contracts/desk/decision'
-import { decideWorkflow } from '../workflows/decide'
-
-export async function decideAction(decision: Decision) {
-  return decideWorkflow(decision)
-}

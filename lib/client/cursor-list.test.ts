@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CursorPage, CursorList } from './cursor-list'
+import { ReadFailed } from './read'
+
+type Row = { id: string }
+const keyOf = ({ id }: Row) => id
+const page = (ids: readonly string[] | null, nextPageToken?: string | null): CursorPage<Row> => ({
+  summary: { nextPageToken },
+  data: ids?.map((id) => ({ id })) ?? null,
+})
+
+/** An upstream that gives one page after the other; a number among them is a status that it fails with once. */
+function upstreamOf(pages: readonly (readonly string[])[], failures: ReadonlySet<number> = new Set()) {
+  const asked: (string | undefined)[] = []
+  const read = async (token: string | undefined) => {
+    asked.push(token)
+    if (failures.has(asked.length)) throw new ReadFailed({ kind: 'unreachable', status: 503 })
+    const at = token === undefined ? 0 : Number(token)
+    return page(pages[at] ?? [], at + 1 < pages.length ? String(at + 1) : null)
+  }
+  return { asked, read }
+}
+
+async function toTheEnd(walk: CursorList<Row>) {
+  for (let turn = 0; !walk.walked().isAtEnd && turn < 500; turn++) await walk.more()
+  return walk.walked().rows.map(keyOf)
+}
+
+describe('a walk by tokens', () => {
+  test('holds every row once and in order, whatever repeats and whichever pages fail on the way', async () => {
+    const ids = fc.array(fc.stringMatching(/^[a-f]{1,2}$/), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 12 }), fc.uniqueArray(fc.integer({ min: 1, max: 20 })), async (pages, failing) => {
+        const upstream = upstreamOf(pages, new Set(failing))
+        const walk = new CursorList({ page: upstream.read, keyOf })
+        expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
+        expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
+      }),
+    )
+  })
+
+  test('goes on from the page that the server has read', async () => {
+    const upstream = upstreamOf([['a'], ['b']])
+    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
+    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: false, readAt: 5 })
+    expect(await toTheEnd(walk)).toEqual(['a', 'b'])
+    expect(upstream.asked).toEqual(['1'])
+  })
+
+  test('a page that failed keeps what is held and is asked for again by its own token', async () => {
+    const upstream = upstreamOf([['a'], ['b'], ['c']], new Set([2]))
+    const walk = new CursorList({ page: upstream.read, keyOf })
+    await walk.more()
+    await walk.more()
+    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], failure: { status: 503 }, isReading: false, isAtEnd: false })
+    await walk.more()
+    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }], failure: null })
+    expect(upstream.asked).toEqual([undefined, '1', '1'])
+  })
+
+  test('a page without anything new is followed by the next at once', async () => {
+    const upstream = upstreamOf([['a'], [], ['a'], ['b']])
+    const walk = new CursorList({ page: upstream.read, keyOf }, page(['a'], '1'))
+    await walk.more()
+    expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
+  })
+
+  test.each([undefined, null, '', ' '])('ends at the token %o', (token) => {
+    const walk = new CursorList({ page: async () => page([]), keyOf }, page(['a'], token))
+    expect(walk.walked().isAtEnd).toBe(true)
+  })
+
+  test('a token that leads back ends the walk and says so', async () => {
+    const walk = new CursorList({ page: async () => page(['b'], 'same'), keyOf }, page(['a'], 'same'))
+    expect(await toTheEnd(walk)).toEqual(['a', 'b'])
+    expect(walk.walked()).toMatchObject({ isCircular: true, isAtEnd: true })
+  })
+
+  test('an answer without a list is not an empty one', () => {
+    const walk = new CursorList({ page: async () => page([]), keyOf }, page(null))
+    expect(walk.walked()).toMatchObject({ isSilent: true, isAtEnd: true })
+  })
+
+  test('nothing that comes after leaving is taken, and coming back asks anew', async () => {
+    const signals: AbortSignal[] = []
+    const answers: ((answer: CursorPage<Row>) => void)[] = []
+    const read = (_: string | undefined, signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<CursorPage<Row>>((resolve) => answers.push(resolve))
+    }
+    const walk = new CursorList({ page: read, keyOf })
+    const left = walk.more()
+    walk.close()
+    answers[0]!(page(['a']))
+    await left
+    expect(signals[0]!.aborted).toBe(true)
+    expect(walk.walked()).toMatchObject({ rows: [], isReading: false })
+    walk.open()
+    const back = walk.more()
+    answers[1]!(page(['a']))
+    await back
+    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: true })
+  })
+})

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ReadFailed } from './read'
+import { checkNewerRows, type ReadPage, KeysetPager, type Search, type SummaryRow } from './keyset-pager'
+
+type Model = { rows: SummaryRow[]; asked: Parameters<ReadPage>[0][]; insert: (count: number) => void; read: ReadPage }
+
+/** An upstream of its own over a list: RowId grows with every row, pages go by RowId or by position. */
+function modelOf(count: number, pageMax = 7): Model {
+  const model: Model = { rows: [], asked: [], insert, read }
+  insert(count)
+  return model
+
+  function insert(more: number) {
+    for (let at = 0; at < more; at++) {
+      const RowId = model.rows.length + 1
+      model.rows.push({ RowId, TransactionRid: 9000 + RowId, Amount: (RowId * 7919) % 101, CompanyId: 501 })
+    }
+  }
+
+  async function read(body: Parameters<ReadPage>[0]) {
+    model.asked.push(body)
+    const up = body.OrderBy === 'asc' ? 1 : -1
+    const by =
+      body.SortableColId === 'Amount' ? (row: SummaryRow) => Number(row.Amount) * 1e6 + Number(row.RowId) : (row: SummaryRow) => Number(row.RowId)
+    const ordered = [...model.rows].sort((one, other) => (by(one) - by(other)) * up)
+    const after = body.RowId === undefined ? ordered : ordered.filter((row) => (Number(row.RowId) - body.RowId!) * up > 0)
+    const from = body.Offset ?? 0
+    return { Rows: after.slice(from, from + Math.min(body.PageSize ?? 100, pageMax)), TotalCount: ordered.length, TotalCountIs: 'about' }
+  }
+}
+
+async function toTheEnd(walk: KeysetPager, between: () => void = () => {}) {
+  for (let page = 0; !walk.walked().isAtEnd && page < 1000; page++) {
+    await walk.more()
+    between()
+  }
+  return walk.walked().rows.map((row) => row.RowId!)
+}
+
+const orders: Search[] = [
+  {},
+  { OrderBy: 'desc' },
+  { OrderBy: 'asc' },
+  { OrderBy: 'desc', SortableColId: 'Amount' },
+  { OrderBy: 'asc', SortableColId: 'Amount' },
+]
+
+describe('under any interleaving of inserts with paging', () => {
+  test.each(orders)('each row that existed at the start comes exactly once: %o', async (search) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(60), fc.array(fc.nat(9), { maxLength: 40 }), async (count, inserts) => {
+        const model = modelOf(count)
+        const existed = model.rows.map((row) => row.RowId!)
+        const pauses = inserts[Symbol.iterator]()
+        const held = await toTheEnd(new KeysetPager(search, model.read), () => model.insert(pauses.next().value ?? 0))
+        expect(new Set(held).size).toBe(held.length)
+        expect(existed.filter((id) => !held.includes(id))).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('newest first, nothing that arrived later is mixed in', async () => {
+    const model = modelOf(30)
+    expect(await toTheEnd(new KeysetPager({ OrderBy: 'desc' }, model.read), () => model.insert(3))).toEqual(
+      Array.from({ length: 30 }, (_, at) => 30 - at),
+    )
+  })
+})
+
+describe('a walk', () => {
+  test('goes on after the last row that it holds, and asks for the first page once', async () => {
+    const model = modelOf(10)
+    await toTheEnd(new KeysetPager({ Search: 'x' }, model.read))
+    expect(model.asked).toEqual([
+      { Search: 'x', PageSize: 100 },
+      { Search: 'x', PageSize: 500, RowId: 4 },
+      { Search: 'x', PageSize: 500, RowId: 1 },
+    ])
+  })
+
+  test('asks nothing more where the upstream has counted all and given them', async () => {
+    const asked: unknown[] = []
+    const walk = new KeysetPager({}, async (body) => {
+      asked.push(body)
+      return { Rows: [{ RowId: 2 }, { RowId: 1 }], TotalCount: 2, TotalCountIs: 'exact' }
+    })
+    await toTheEnd(walk)
+    expect([asked.length, walk.walked().isAtEnd, walk.walked().total]).toEqual([1, true, { count: 2, is: 'exact' }])
+  })
+
+  test.each([
+    ['exact', 'exact'],
+    ['about', 'about'],
+    ['moreThan', 'moreThan'],
+    [undefined, 'about'],
+    ['gte', 'about'],
+  ] as const)('tells how well %s is counted', async (said, is) => {
+    const walk = new KeysetPager({}, async () => ({ Rows: [{ RowId: 1 }], TotalCount: 12, TotalCountIs: said }))
+    await walk.more()
+    expect(walk.walked().total).toEqual({ count: 12, is })
+  })
+
+  test.each([null, {}, { Rows: null }])('that is answered without rows is silent, not empty: %o', async (answer) => {
+    const walk = new KeysetPager({}, async () => answer)
+    await walk.more()
+    expect(walk.walked()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
+  })
+
+  test('that finds nothing is empty, not silent', async () => {
+    const walk = new KeysetPager({}, async () => ({ Rows: [], TotalCount: 0, TotalCountIs: 'exact' }))
+    await walk.more()
+    expect(walk.walked()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
+  })
+
+  test('ends where the upstream gives the same page again and again', async () => {
+    let asked = 0
+    const walk = new KeysetPager({}, async () => {
+      asked += 1
+      return { Rows: [{ RowId: 5, TransactionRid: 1 }] }
+    })
+    expect(await toTheEnd(walk)).toEqual([5])
+    expect([asked, walk.walked().doubles]).toEqual([2, 1])
+  })
+
+  test('goes on where a page holds nothing but doubles under other places', async () => {
+    const pages = [[{ RowId: 9, TransactionRid: 1 }], [{ RowId: 8, TransactionRid: 1 }], [{ RowId: 7, TransactionRid: 2 }], []]
+    const walk = new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [] }))
+    expect(await toTheEnd(walk)).toEqual([9, 7])
+    expect(walk.walked().doubles).toBe(1)
+  })
+
+  test('does not take a count that is said to be exact and is not there for an end', async () => {
+    const pages = [[{ RowId: 2 }], [{ RowId: 1 }], []]
+    expect(await toTheEnd(new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [], TotalCountIs: 'exact' })))).toEqual([2, 1])
+  })
+
+  test('keeps what it holds when a page fails, says why, and goes on from there', async () => {
+    const model = modelOf(14)
+    const outages = [false, true, true, false]
+    const walk = new KeysetPager({}, async (body, signal) => {
+      if (outages.shift()) throw new ReadFailed({ kind: 'unreachable', code: 'timeout' })
+      return model.read(body, signal)
+    })
+    await walk.more()
+    await walk.more()
+    expect(walk.walked()).toMatchObject({ failure: { kind: 'unreachable', code: 'timeout' }, isReading: false })
+    expect(walk.walked().rows).toHaveLength(7)
+    await walk.more()
+    expect(walk.walked().failure).not.toBeNull()
+    expect(await toTheEnd(walk)).toHaveLength(14)
+    expect(walk.walked().failure).toBeNull()
+  })
+
+  test('reads one page at a time, however often it is asked', async () => {
+    const model = modelOf(14)
+    const walk = new KeysetPager({}, model.read)
+    await Promise.all([walk.more(), walk.more(), walk.more()])
+    expect(model.asked).toHaveLength(1)
+  })
+
+  test('takes nothing that comes after it was closed, and tells the read that it is given up', async () => {
+    const late = Promise.withResolvers<{ Rows: SummaryRow[] }>()
+    let given: AbortSignal | undefined
+    const walk = new KeysetPager({}, (_, signal) => {
+      given = signal
+      return late.promise
+    })
+    const asked = walk.more()
+    walk.close()
+    late.resolve({ Rows: [{ RowId: 1 }] })
+    await asked
+    expect([given?.aborted, walk.walked().rows.length]).toEqual([true, 0])
+  })
+
+  test('goes on where it stood when it is opened again, also if it was closed in the middle of a read', async () => {
+    const model = modelOf(14)
+    const walk = new KeysetPager({}, model.read)
+    const givenUp = walk.more()
+    walk.close()
+    walk.open()
+    await Promise.all([givenUp, walk.more()])
+    expect(await toTheEnd(walk)).toHaveLength(14)
+    expect(walk.walked().doubles).toBe(0)
+  })
+
+  test('begins with the page that a server has read', async () => {
+    const model = modelOf(10)
+    const walk = new KeysetPager({}, model.read, await model.read({ PageSize: 7 }, AbortSignal.any([])), 5)
+    expect([walk.walked().rows.length, walk.walked().readAt]).toEqual([7, 5])
+    expect(await toTheEnd(walk)).toHaveLength(10)
+  })
+})
+
+describe('what has arrived since', () => {
+  const signal = new AbortController().signal
+
+  test('is counted above the newest row that is held', async () => {
+    const model = modelOf(10, 200)
+    const walk = new KeysetPager({}, model.read)
+    await walk.more()
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 0, areMore: false })
+    model.insert(3)
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 3, areMore: false })
+    model.insert(300)
+    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 100, areMore: true })
+  })
+
+  test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])('is not told for a walk that does not begin at the newest row: %o', async (search) => {
+    const model = modelOf(10, 200)
+    const walk = new KeysetPager(search, model.read)
+    await walk.more()
+    expect(await checkNewerRows(walk, model.read, signal)).toBeNull()
+  })
+})

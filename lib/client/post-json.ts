@@ -1,0 +1,23 @@
+import type { Result } from '@/lib/contracts/result'
+import { isBackground } from './background-reads'
+
+/** Asks a route of the desk as one of its own pages. A desk that does not answer is a failure; only an abort is thrown. */
+export async function postJson<Value>(
+  address: string,
+  body: string,
+  more: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Result<Value>> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-desk': '1', ...(isBackground() && { 'x-desk-asked-by': 'itself' }) },
+      body,
+      cache: 'no-store',
+      ...more,
+    })
+    return (await answer.json()) as Result<Value>
+  } catch (error) {
+    if (more.signal?.aborted) throw error
+    return { ok: false, failure: { kind: 'unreachable', code: 'desk' } }
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ColumnList } from '@/lib/contracts/desk/user-state'
+import { saveUserState } from './save-user-state'
+import { getColumnsQuery } from './user-state'
+import { useSignInAgain } from './session-guard'
+import { createWriteStamp } from './write-stamp'
+
+/** Keys in order, widths in pixels by key where a person has drawn one, and how many of the first columns stay while the others scroll. */
+export type GridLayout = { keys: string[]; widths: Record<string, number>; pinned: number }
+
+/**
+ * How a person has laid out the columns of a list; null where they have not. A choice is shown at once, holds as long as the page does, and is kept on
+ * the server, the last one of the page whatever order they arrive in; `isKept` is false when that failed. Every choice is sent: who draws a width
+ * chooses when the hand lets go.
+ */
+export function useGridColumns(list: ColumnList) {
+  const queryClient = useQueryClient()
+  const signInAgain = useSignInAgain()
+  const { queryKey } = getColumnsQuery(list)
+  const { data } = useQuery(getColumnsQuery(list))
+  const [chosen, setChosen] = useState<GridLayout | null>()
+  const { mutate, data: kept } = useMutation({
+    mutationFn: async (layout: GridLayout | null) => {
+      const body = { ...createWriteStamp(), list, ...toColumnsBody(layout) }
+      const first = await saveUserState('keepColumns', { body })
+      if (first.ok || first.failure.kind !== 'unauthenticated') return first
+      await signInAgain()
+      return saveUserState('keepColumns', { body })
+    },
+  })
+
+  function choose(layout: GridLayout | null) {
+    setChosen(layout)
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, toColumnsBody(layout))
+    mutate(layout)
+  }
+
+  const stored = data?.columns ? { keys: data.columns, widths: data.widths, pinned: data.pinned } : null
+  return { layout: chosen === undefined ? stored : chosen, choose, isKept: kept?.ok ?? true }
+}
+
+const toColumnsBody = (layout: GridLayout | null) => ({ columns: layout?.keys ?? null, widths: layout?.widths ?? {}, pinned: layout?.pinned ?? 0 })

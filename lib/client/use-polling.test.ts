@@ -1,0 +1,130 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isBackground } from './background-reads'
+import { ReadFailed } from './read'
+import { pollQuery, emptyPollsMax } from './use-polling'
+
+const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
+let answer: unknown
+let asked: { at: number; byItself: boolean }[]
+let page: EventTarget & { hidden: boolean }
+let client: QueryClient
+let leave: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 0 })
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  answer = { status: 'QUEUED' }
+  asked = []
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const queryFn = async () => {
+    asked.push({ at: Date.now() / 1000, byItself: isBackground() })
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+})
+afterEach(() => {
+  leave()
+  client.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const times = () => asked.map(({ at }) => at)
+function show(hidden: boolean) {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('a query that is followed', () => {
+  test('is asked again ever more seldom, down to once a minute, and says that nobody asked', async () => {
+    const stop = pollQuery(client, queryKey)
+    await vi.advanceTimersByTimeAsync(600_000)
+    stop()
+    expect(times().slice(0, 5)).toEqual([0, 2, 5, 9.5, 16.25])
+    const pauses = times().map((at, index) => Math.round(at - (times()[index - 1] ?? 0)))
+    expect(Math.max(...pauses)).toBe(60)
+    expect(pauses.slice(-3)).toEqual([60, 60, 60])
+    expect(asked.map(({ byItself }) => byItself)).toEqual([false, ...Array(asked.length - 1).fill(true)])
+  })
+
+  test('is asked often again once its answer has changed', async () => {
+    const stop = pollQuery(client, queryKey)
+    await vi.advanceTimersByTimeAsync(10_000)
+    answer = { status: 'SUCCESS' }
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    expect(times()).toEqual([0, 2, 5, 9.5, 16.25, 18.25])
+  })
+
+  test('is asked no more once it is left', async () => {
+    pollQuery(client, queryKey)()
+    await vi.advanceTimersByTimeAsync(60_000)
+    show(true)
+    show(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(times()).toEqual([0])
+  })
+
+  test('is not asked while its page is hidden, and at once when it is shown', async () => {
+    const stop = pollQuery(client, queryKey)
+    await vi.advanceTimersByTimeAsync(1_000)
+    show(true)
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(times()).toEqual([0])
+    show(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    stop()
+    expect(times()).toEqual([0, 101])
+  })
+
+  test('goes on after a read that failed', async () => {
+    const stop = pollQuery(client, queryKey)
+    answer = new Error('down')
+    await vi.advanceTimersByTimeAsync(5_000)
+    answer = { status: 'SUCCESS' }
+    await vi.advanceTimersByTimeAsync(5_000)
+    stop()
+    expect(client.getQueryData(queryKey)).toEqual({ status: 'SUCCESS' })
+  })
+
+  test('is asked ever more seldom where nothing but the id of the request changes', async () => {
+    const stop = pollQuery(client, queryKey)
+    for (let at = 0; at < 60; at++) {
+      answer = { batch: null, unread: { kind: 'unreachable', requestId: `r-${at}` } }
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    stop()
+    // The first answer of this kind is news, the others are none.
+    expect(times()).toEqual([0, 2, 4, 7, 11.5, 18.25, 28.375])
+  })
+
+  test.each([
+    ['is not there', new ReadFailed({ kind: 'not-found' })],
+    ['names a batch that is not there', { unread: { kind: 'not-found', requestId: 'r' } }],
+  ])('and %s is asked no more after a while, and that is told', async (_, nothing) => {
+    const rested = vi.fn()
+    answer = nothing
+    pollQuery(client, queryKey, rested)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([asked.length, rested.mock.calls.length]).toEqual([emptyPollsMax + 1, 1])
+    show(true)
+    show(false)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(emptyPollsMax + 1)
+  })
+
+  test('that is there after all is followed on', async () => {
+    const rested = vi.fn()
+    const stop = pollQuery(client, queryKey, rested)
+    for (const each of [new ReadFailed({ kind: 'not-found' }), { status: 'QUEUED' }, new ReadFailed({ kind: 'not-found' }), { status: 'RUNNING' }]) {
+      answer = each
+      await vi.advanceTimersByTimeAsync(40_000)
+    }
+    stop()
+    expect(rested).not.toHaveBeenCalled()
+  })
+})

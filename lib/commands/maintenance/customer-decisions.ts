@@ -1,0 +1,106 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { placeIn } from '@/lib/platform/database/places'
+import { unseal } from '@/lib/platform/database/sealed'
+import { isCustomerInExport } from './export-mentions'
+import { changeRows, deleteRows, findRows } from './found-rows'
+import type { Decisions, Holding } from './holding'
+import { hasQueryMention, hasMention, hasCustomerNo } from './mentions'
+import type { PlacedCustomer, Places } from './subject'
+import { customerWrites } from './customer-writes'
+
+const drafts: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: (db, of) =>
+    findRows(db, 'kept', {
+      columns: ['content'],
+      where: sql`kind in ('draft', 'lookup')`,
+      holds: ({ person, kind, subject, content }) => {
+        const key = { person: String(person), kind: String(kind), subject: String(subject) }
+        if (kind === 'draft' && !key.subject.startsWith(`${of.clientNo}/`)) return false
+        const text = typeof content === 'string' ? unseal(content, placeIn.kept(key)) : null
+        const isNamed = text !== null && hasMention(JSON.parse(text), of.customerNo)
+        const isOfOther = key.subject.startsWith(`${of.clientNo}/customer:`)
+        return key.subject === `${of.clientNo}/customer:${of.customerNo}` || (isNamed && !isOfOther)
+      },
+    }),
+  erase: (db, found) => deleteRows(db, 'kept', found),
+}
+
+const views: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: (db, { customerNo, places }) =>
+    findRows(db, 'saved_view', {
+      columns: ['name', 'query'],
+      where: sql`cardinality(company_ids) = 0 or ${isInCompanies(places, (companyId) => sql`${companyId} = any(company_ids)`)}`,
+      holds: ({ id, name, query }) =>
+        hasCustomerNo(unseal(String(name), placeIn.viewName(String(id))) ?? '', customerNo) ||
+        hasQueryMention(unseal(String(query), placeIn.viewQuery(String(id))) ?? '', customerNo),
+    }),
+  erase: (db, found) => deleteRows(db, 'saved_view', found),
+}
+
+const notes: Holding<PlacedCustomer> = {
+  becomes: 'masked',
+  find: (db, { customerNo, places }) =>
+    findRows(db, 'handled_cause', {
+      columns: ['note'],
+      where: sql`note is not null and ${isInCompanies(places, (companyId) => sql`company_id = ${companyId}`)}`,
+      holds: ({ company_id, cause, note }) =>
+        hasCustomerNo(unseal(String(note), placeIn.causeNote({ companyId: Number(company_id), cause: String(cause) })) ?? '', customerNo),
+    }),
+  erase: (db, found) => changeRows(db, 'handled_cause', found, sql`note = null`),
+}
+
+const joins: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: (db, { clientNo, customerNo }) =>
+    findRows(db, 'invoice_join', { where: sql`area = 'customer' and place = ${clientNo} and target = ${customerNo}` }),
+  erase: (db, found) => deleteRows(db, 'invoice_join', found),
+}
+
+const findExports: Holding<PlacedCustomer>['find'] = (db, { customerNo, places }) =>
+  findRows(db, 'export', {
+    columns: ['search', 'kind'],
+    where: sql`${isInCompanies(places, (companyId) => sql`company_ids @> ${JSON.stringify([companyId])}::jsonb`)} or ${isInOrganizations(places)}`,
+    holds: ({ id, kind, search }) => isCustomerInExport(db, { id: String(id), kind: String(kind), search: String(search) }, customerNo),
+  })
+
+const exportFiles: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: async (db, of) => {
+    const found = await findExports(db, of)
+    const chunks = found.map(async ({ row, at }) =>
+      (await findRows(db, 'export_chunk', { where: sql`export_id = ${row.id}` })).map((chunk) => ({ ...chunk, at })),
+    )
+    return (await Promise.all(chunks)).flat()
+  },
+  erase: (db, found) => deleteRows(db, 'export_chunk', found),
+}
+
+/** What is decided of each table for a customer. */
+export const customerDecisions: Decisions<PlacedCustomer> = {
+  journal: customerWrites,
+  journal_source_id: 'ids of ours, under which nothing may go out twice',
+  kept: drafts,
+  view_look: 'transaction numbers and digests of filters; it goes with its view',
+  saved_view: views,
+  handled_cause: notes,
+  invoice_join: joins,
+  export_chunk: exportFiles,
+  export: { becomes: 'deleted', find: findExports, erase: (db, found) => deleteRows(db, 'export', found) },
+  session: 'who signs in',
+  sign_in_attempt: 'who signs in',
+  call_pause: 'who signs in',
+  collection_event: 'ids of invoices, cases and batches',
+  shared_poll: 'sealed, and gone in seconds',
+}
+
+/** Whether a row is of the companies of a client: of any, where nothing tells which they are. */
+function isInCompanies(places: Places, isOf: (companyId: number) => SQL): SQL {
+  if (places === null) return sql`true`
+  return places.companyIds.length === 0 ? sql`false` : sql`(${sql.join(places.companyIds.map(isOf), sql` or `)})`
+}
+
+const isInOrganizations = (places: Places): SQL =>
+  places === null ? sql`true` : places.organizationIds.length === 0 ? sql`false` : sql`organization_id in ${places.organizationIds}`

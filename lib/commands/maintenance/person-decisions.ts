@@ -1,0 +1,60 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { maskWithoutMark } from '@/lib/platform/database/mask'
+import { erasePersonFrom } from '@/lib/platform/journal/erase-journal'
+import { makeAccountKey } from '@/lib/platform/session/throttle'
+import { changeRows, deleteRows, findRows, type TableName } from './found-rows'
+import type { Decisions, Holding } from './holding'
+
+/** A person, by every way in which the store writes their name. */
+export type NamedPerson = { names: string[] }
+
+const makeDeletion = (name: TableName, column = 'person'): Holding<NamedPerson> => ({
+  becomes: 'deleted',
+  find: (db, { names }) => findRows(db, name, { where: sql`${sql.identifier(column)} in ${names}` }),
+  erase: (db, found) => deleteRows(db, name, found),
+})
+
+const makeMasking = (name: TableName, change = sql`person = ${maskWithoutMark}`): Holding<NamedPerson> => ({
+  becomes: 'masked',
+  find: (db, { names }) => findRows(db, name, { where: sql`person in ${names}` }),
+  erase: (db, found) => changeRows(db, name, found, change),
+})
+
+const writes: Holding<NamedPerson> = {
+  becomes: 'masked',
+  find: (db, { names }) =>
+    findRows(db, 'journal', { where: sql`(person in ${names} or look ->> 'person' in ${names} or record ->> 'person' in ${names})` }),
+  erase: async (db, found, { names }) => {
+    for (const { row } of found) await erasePersonFrom(db, String(row.intent_id), names)
+  },
+}
+
+const attempts: Holding<NamedPerson> = {
+  becomes: 'deleted',
+  find: (db, { names }) => findRows(db, 'sign_in_attempt', { where: sql`key in ${names.map(makeAccountKey)}` }),
+  erase: (db, found) => deleteRows(db, 'sign_in_attempt', found),
+}
+
+const exportFiles: Holding<NamedPerson> = {
+  ...makeDeletion('export_chunk'),
+  find: (db, { names }) => findRows(db, 'export_chunk', { where: sql`export_id in (select id from desk.export where person in ${names})` }),
+}
+
+/** What is decided of each table for a person who signs in. */
+export const personDecisions: Decisions<NamedPerson> = {
+  session: makeDeletion('session', 'user_name'),
+  sign_in_attempt: attempts,
+  call_pause: makeDeletion('call_pause'),
+  journal: writes,
+  journal_source_id: 'ids of ours, under which nothing may go out twice',
+  kept: makeDeletion('kept'),
+  view_look: makeDeletion('view_look'),
+  saved_view: makeDeletion('saved_view', 'owner'),
+  handled_cause: makeMasking('handled_cause', sql`person = ${maskWithoutMark}, note = null`),
+  invoice_join: makeMasking('invoice_join'),
+  export_chunk: exportFiles,
+  export: makeDeletion('export'),
+  collection_event: 'ids of invoices, cases and batches',
+  shared_poll: 'sealed, under a digest, and gone in seconds',
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/platform/database/open'
+import { placeIn } from '@/lib/platform/database/places'
+import { isSealedWithOldKey, type Place, seal, unseal } from '@/lib/platform/database/sealed'
+import { isSealed, unsealRow, sealRow, resealFields } from '@/lib/platform/journal/sealed-payload'
+import { visitRows, isRow, type Row } from './visit-rows'
+
+/** What was sealed anew in a table, and what cannot be opened by any key of the list: that stays as it is. */
+export type Resealed = { table: string; sealed: number; closed: number }
+
+type Table = { name: string; key: string[]; columns: Record<string, (row: Row) => Place> }
+
+const toText = (value: unknown) => String(value)
+
+/** Every column of the store that holds one sealed text. The journal, whose columns hold one in JSON, has a way of its own below. */
+export const sealedTables: Table[] = [
+  {
+    name: 'session',
+    key: ['id'],
+    columns: {
+      access_token: ({ id }) => placeIn.accessToken(toText(id)),
+      refresh_token: ({ id }) => placeIn.refreshToken(toText(id)),
+      partner_token: ({ id }) => placeIn.partnerToken(toText(id)),
+    },
+  },
+  {
+    name: 'kept',
+    key: ['person', 'kind', 'subject'],
+    columns: { content: ({ person, kind, subject }) => placeIn.kept({ person: toText(person), kind: toText(kind), subject: toText(subject) }) },
+  },
+  { name: 'saved_view', key: ['id'], columns: { name: ({ id }) => placeIn.viewName(toText(id)), query: ({ id }) => placeIn.viewQuery(toText(id)) } },
+  {
+    name: 'view_look',
+    key: ['person', 'view_id'],
+    columns: { snapshot: ({ person, view_id }) => placeIn.viewLook({ person: toText(person), viewId: toText(view_id) }) },
+  },
+  {
+    name: 'handled_cause',
+    key: ['company_id', 'cause'],
+    columns: { note: ({ company_id, cause }) => placeIn.causeNote({ companyId: Number(company_id), cause: toText(cause) }) },
+  },
+  { name: 'export', key: ['id'], columns: { search: ({ id }) => placeIn.exportSearch(toText(id)), place: ({ id }) => placeIn.exportPlace(toText(id)) } },
+  { name: 'journal', key: ['intent_id'], columns: { record_note: ({ intent_id }) => placeIn.recordNote(toText(intent_id)) } },
+]
+
+/** Seals every text of the store anew that an older key sealed, or that is bound to no place. May be run again, and while desks run on PostgreSQL. */
+export async function resealStore(db: Database): Promise<Resealed[]> {
+  const done: Resealed[] = []
+  for (const table of sealedTables) done.push(await resealTable(db, table))
+  done.push(await resealJournal(db))
+  return done
+}
+
+async function resealTable(db: Database, { name, key, columns }: Table): Promise<Resealed> {
+  const sum: Resealed = { table: name, sealed: 0, closed: 0 }
+  await visitRows(db, { name, key, columns: Object.keys(columns) }, async (row) => {
+    for (const [column, placeOf] of Object.entries(columns)) {
+      const sealed = row[column]
+      if (typeof sealed !== 'string' || sealed === '' || !isSealedWithOldKey(sealed)) continue
+      const plain = unseal(sealed, placeOf(row))
+      if (plain === null) sum.closed += 1
+      else {
+        const set = sql`${sql.identifier(column)} = ${seal(plain, placeOf(row))}`
+        await db.execute(sql`update desk.${sql.identifier(name)} set ${set} where ${isRow(key, row)} and ${sql.identifier(column)} = ${sealed}`)
+        sum.sealed += 1
+      }
+    }
+  })
+  return sum
+}
+
+async function resealJournal(db: Database): Promise<Resealed> {
+  const sum: Resealed = { table: 'journal', sealed: 0, closed: 0 }
+  await visitRows(db, { name: 'journal', key: ['intent_id'], columns: ['payload', 'before'] }, async (row) => {
+    const stored = { intentId: toText(row.intent_id), payload: row.payload, before: row.before as Record<string, unknown> | null }
+    if (![stored.payload, stored.before].some((value) => value !== null && needsReseal(value))) return
+    const open = unsealRow(stored)
+    const payload = open.payload === null ? null : resealFields(open.payload, stored.intentId)
+    if ((stored.payload !== null && payload === null) || (stored.before !== null && open.before === null)) {
+      sum.closed += 1
+      return
+    }
+    const next = sealRow({ ...open, payload })
+    const ids = next.payloadIds === null ? sql`null` : sql`array(select jsonb_array_elements_text(${JSON.stringify(next.payloadIds)}::jsonb))`
+    await db.execute(sql`
+      update desk.journal set payload = ${toJson(next.payload)}::json, before = ${toJson(next.before)}::jsonb, payload_ids = ${ids}
+      where intent_id = ${stored.intentId} and (payload is null) = ${payload === null}`)
+    sum.sealed += 1
+  })
+  return sum
+}
+
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+const needsReseal = (value: unknown) => !isSealed(value) || isSealedWithOldKey(value.sealed)

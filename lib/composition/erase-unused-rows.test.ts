@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { useSettings } from '@/tests/support/settings'
+import { opaqueAnswer } from '@/tests/support/tokens'
+import { handledCauses, savedViews, sessions, signInAttempts, viewVisits } from '@/lib/platform/database/schema'
+import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
+import { addView } from '@/lib/features/saved-views/server/saved-views'
+import { storeVisit } from '@/lib/features/saved-views/server/view-visits'
+import { noteFailure } from '@/lib/platform/session/throttle'
+import { openSession } from '@/lib/platform/session/vault'
+import { eraseUnusedRows } from './erase-unused-rows'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('what nobody has used for as long as the settings say is erased, and nothing else', async () => {
+  useSettings({ SESSION_ROW_DAYS: '10', NOTE_DAYS: '20', VIEW_DAYS: '30' })
+  await openSession('kari', opaqueAnswer())
+  await noteFailure({ userName: 'kari', address: 'home', browser: 'b' })
+  await markHandled([1], { cause: 'silent', upToRowId: 1, person: 'kari', note: 'called' })
+  const view = { name: 'Mine', query: 'q', companyIds: [1], shared: false }
+  const [looked, left] = [(await addView('kari', view, 9))!, (await addView('kari', view, 9))!]
+  const count = async () => [
+    (await desk.db.select().from(sessions)).length,
+    (await desk.db.select().from(signInAttempts)).length,
+    (await desk.db.select().from(handledCauses)).length,
+    (await desk.db.select().from(savedViews)).map(({ id }) => id).sort(),
+  ]
+  const age = async (slack: number) => {
+    await desk.db.update(sessions).set({ lastActiveAt: daysAgo(10 + slack) })
+    await desk.db.update(signInAttempts).set({ updatedAt: daysAgo(1 + slack) })
+    await desk.db.update(handledCauses).set({ handledAt: daysAgo(20 + slack) })
+    await desk.db.update(savedViews).set({ updatedAt: daysAgo(30 + slack) })
+  }
+  await storeVisit({ person: 'kari', viewId: looked, lookedAt: daysAgo(29).toISOString(), snapshot: {} })
+  await age(-0.5)
+  await eraseUnusedRows()
+  expect(await count()).toEqual([1, 1, 1, [looked, left].sort()])
+  await age(0.5)
+  await eraseUnusedRows()
+  expect(await count()).toEqual([0, 0, 0, [looked]])
+  await desk.db.update(viewVisits).set({ lookedAt: daysAgo(31) })
+  await eraseUnusedRows()
+  expect(await count()).toEqual([0, 0, 0, []])
+})

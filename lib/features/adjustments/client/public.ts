@@ -1,0 +1,2 @@
+export { invalidateBatches, useResubmit } from './use-adjustments'
+export { sendAgainAction } from '../server/actions'

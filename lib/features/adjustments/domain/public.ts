@@ -1,0 +1,6 @@
+export {
+  type AdjustmentFormRow,
+  type AdjustmentKind,
+  createBlankAdjustment,
+  listRowsToResubmit,
+} from './adjustment-draft'

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { finishSubmission, isBlockingFailure } from './submit-adjustments'

@@ -1,0 +1,206 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fromOrigin } from '@/tests/support/browser'
+import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { intentId, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
+import { forgetProcess } from '@/tests/support/settings'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { sendAgainWorkflow, submitAdjustmentsWorkflow } from './submit-adjustments'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const payment = { ...submission, kind: 'payment' as const, rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }] }
+
+describe('a correction', () => {
+  test('goes out in the words of the interface, and its batch stands in the journal', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    const result = await submitAdjustmentsWorkflow(submission)
+    expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(postingsSent(desk)).toEqual([
+      {
+        corrections: [
+          {
+            invoiceId,
+            amount: 250.5,
+            currency: 'NOK',
+            correctionDate: '2026-03-12T00:00:00.000Z',
+            description: 'Wrong rate',
+            uniqueSourceCorrectionId: 'c-20260312-7k2m9q0xvd',
+          },
+        ],
+      },
+    ])
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
+      value: { batches: [{ operation: 'createCorrections', person: 'kari', state: 'accepted', target: invoiceId, rows: 1 }] },
+    })
+  })
+
+  test('stands in the journal with its id before it goes out', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['drop-before']
+    await submitAdjustmentsWorkflow(submission)
+    expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain(row.sourceId)
+  })
+
+  test('notes which batch was the newest before it, where there was one', async () => {
+    await asKari()
+    postingUpstream(desk)
+    const first = await submitAdjustmentsWorkflow(submission)
+    const second = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    await submitAdjustmentsWorkflow(second)
+    const newestBatch = first.ok && first.value.batchId
+    const noted = (await desk.journalRows()).map(({ before }) => before)
+    expect(noted).toEqual(expect.arrayContaining([{ newestBatch: null }, { newestBatch }]))
+  })
+
+  test('that arrives many times at once is sent once, and all get the same batch', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    const results = await Promise.all(Array.from({ length: 5 }, () => submitAdjustmentsWorkflow(submission)))
+    for (const result of results) expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
+    expect(postingsSent(desk)).toHaveLength(1)
+  })
+
+  test('is followed to its end, and the journal keeps how its rows ended', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    await submitAdjustmentsWorkflow(submission)
+    expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted', end: null }, batch: { isOver: false, rows: [{ is: 'waiting' }] } })
+    upstream.process()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'done', end: { status: 'SUCCESS', succeeded: 1, taken: 0, failed: 0 } },
+      batch: { isOver: true, rows: [{ is: 'booked', sourceId: row.sourceId, invoiceId }] },
+    })
+  })
+
+  test('whose only row the upstream refused is called refused, with its reason', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.refuses.add(invoiceId)
+    await submitAdjustmentsWorkflow(submission)
+    upstream.process()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'refused', end: { status: 'FAILED', failed: 1 } },
+      batch: { rows: [{ is: 'failed', code: 'WRONG_STATE', message: 'The invoice is closed' }] },
+    })
+  })
+
+  test('beside one that failed leaves the batch accepted: neither done nor refused', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    const closed = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
+    upstream.refuses.add(closed)
+    await submitAdjustmentsWorkflow({ ...submission, rows: [row, { ...row, invoiceId: closed, sourceId: 'c-20260312-7k2m9q0xve' }] })
+    upstream.process()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'accepted', target: null, end: { status: 'PARTIAL', succeeded: 1, failed: 1 } },
+      batch: { rows: [{ is: 'booked' }, { is: 'failed' }] },
+    })
+  })
+})
+
+describe('a payment', () => {
+  test('goes out as one to the creditor, with its calendar date', async () => {
+    await asKari()
+    postingUpstream(desk)
+    expect(await submitAdjustmentsWorkflow(payment)).toMatchObject({ ok: true })
+    expect(postingsSent(desk)).toMatchObject([
+      { payments: [{ type: 'DIRECT_PAYMENT', paymentDate: '2026-03-12', uniqueSourcePaymentId: 'p-20260312-7k2m9q0xvd' }] },
+    ])
+  })
+})
+
+describe('what is refused here, without a call', () => {
+  test.each([
+    ['an id twice', { rows: [row, row] }],
+    ['an id of another kind', { rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }] }],
+    ['an id that is none of ours', { rows: [{ ...row, sourceId: 'mine' }] }],
+    ['no row', { rows: [] }],
+    ['an amount that is none', { rows: [{ ...row, amount: Number.NaN }] }],
+    ['a field more', { rows: [{ ...row, extra: 1 }] }],
+  ])('%s', async (_, wrong) => {
+    await asKari()
+    postingUpstream(desk)
+    expect(await submitAdjustmentsWorkflow({ ...submission, ...wrong })).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(desk.upstream.requests).toEqual([])
+  })
+
+  test('more rows than the service takes in one batch, unless the same ones arrived before', async () => {
+    const several = { ...submission, rows: [row, { ...row, sourceId: 'c-20260312-8k2m9q0xvd' }] }
+    await asKari()
+    postingUpstream(desk)
+    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
+    vi.stubEnv('POSTINGS_PER_BATCH', '1')
+    forgetProcess()
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await submitAdjustmentsWorkflow(several)).toMatchObject({ ok: true })
+    const refused = await submitAdjustmentsWorkflow({ ...several, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' })
+    expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    const one = { ...submission, intentId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [{ ...row, sourceId: 'c-20260312-9k2m9q0xvd' }] }
+    expect(await submitAdjustmentsWorkflow(one)).toMatchObject({ ok: true })
+  })
+
+  test('another organization', async () => {
+    await asKari()
+    postingUpstream(desk)
+    const theirs = { ...submission, organizationId: 'ff4b1c52-2a6e-4d0b-8a55-0c9a2f6b7dff' }
+    expect(await submitAdjustmentsWorkflow(theirs)).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(postingsSent(desk)).toEqual([])
+    expect(await desk.journalRows()).toEqual([])
+  })
+
+  test('what another person typed, and what comes from another page', async () => {
+    await asOla()
+    postingUpstream(desk)
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    fromOrigin('https://elsewhere.example')
+    expect(await submitAdjustmentsWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await sendAgainWorkflow({ intentId, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(desk.upstream.requests).toEqual([])
+  })
+
+  test('the same intent with another amount', async () => {
+    await asKari()
+    postingUpstream(desk)
+    await submitAdjustmentsWorkflow(submission)
+    const other = { ...submission, rows: [{ ...row, amount: 1 }] }
+    expect(await submitAdjustmentsWorkflow(other)).toMatchObject({ failure: { kind: 'conflict', code: 'intent-reused' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+  })
+})
+
+describe('a refusal', () => {
+  test('by 409 is looked at: what was taken before is accepted as what it is', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = ['duplicate']
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'unknown-outcome', status: 409 } })
+    expect(await states(desk)).toEqual(['unknown'])
+    upstream.process()
+    expect(await submitAdjustmentsWorkflow(submission)).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: true } })
+    expect(postingsSent(desk)).toHaveLength(1)
+    expect(upstream.ledger).toHaveLength(1)
+  })
+
+  test('by 422 is believed when a look does not find it', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.faults = [{ status: 422 }]
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'invalid', status: 422 } })
+    expect(await states(desk)).toEqual(['refused'])
+  })
+
+  test('of a read before it means that nothing was sent, and the same intent may go on', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    upstream.readFaults = [429]
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ failure: { kind: 'throttled' } })
+    expect(postingsSent(desk)).toEqual([])
+    await endPauses(desk)
+    expect(await submitAdjustmentsWorkflow(submission)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,1 @@
+export { getImpactInvoiceQuery, getSentBatchesQuery } from './batches'

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { findLostBatch, findNewestBatch } from './find-lost-batch'

@@ -1,0 +1,55 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+
+/** What matters of a case or an invoice when something is decided on it. Every field may be absent or null. */
+export type SubjectState = {
+  status?: string | null
+  subStatus?: string | null
+  remainingAmount?: ExactNumber | null
+  currency?: string | null
+  pausedUntil?: string | null
+  closedAt?: string | null
+  invoices?: readonly SubjectInvoice[] | null
+}
+
+type SubjectInvoice = { invoiceId?: string | null; remainingAmount?: ExactNumber | null; currency?: string | null }
+
+/** A field that holds something else now, as it was read before and now; null where the read did not show it, which is no change by itself but must be seen. */
+export type ChangedField = { field: string; before: string | number | null; now: string | number | null }
+
+const fields = ['status', 'subStatus', 'remainingAmount', 'currency', 'pausedUntil', 'closedAt'] as const
+const invoiceFields = ['remainingAmount', 'currency'] as const
+
+/**
+ * What changed between the state that a dialog showed and the one read again before sending: of the case or invoice itself, and of a case's invoices by
+ * their invoiceId. An invoice that came or went is told by its id, `invoices` when the list itself is no longer told or is told only now.
+ */
+export function diffSubjectState(before: SubjectState, now: SubjectState): ChangedField[] {
+  return [...diffFields(fields, before, now, ''), ...diffInvoices(before.invoices ?? null, now.invoices ?? null)]
+}
+
+function diffInvoices(before: readonly SubjectInvoice[] | null, now: readonly SubjectInvoice[] | null): ChangedField[] {
+  if (before === null || now === null) return before === now ? [] : [{ field: 'invoices', before: before?.length ?? null, now: now?.length ?? null }]
+  const [then, today] = [mapById(before), mapById(now)]
+  return [...new Set([...then.keys(), ...today.keys()])].flatMap((id): ChangedField[] => {
+    const [old, current] = [then.get(id), today.get(id)]
+    if (old && current) return diffFields(invoiceFields, old, current, `invoices[${id}].`)
+    return [{ field: `invoices[${id}]`, before: old ? id : null, now: current ? id : null }]
+  })
+}
+
+/** Invoices by their id; those without one by their place among such. */
+function mapById(invoices: readonly SubjectInvoice[]): Map<string, SubjectInvoice> {
+  const nameless = invoices.filter(({ invoiceId }) => !invoiceId)
+  return new Map(invoices.map((invoice) => [invoice.invoiceId?.toLowerCase() || `#${nameless.indexOf(invoice)}`, invoice]))
+}
+
+function diffFields<Field extends string>(
+  named: readonly Field[],
+  before: { [Key in Field]?: string | number | null },
+  now: { [Key in Field]?: string | number | null },
+  path: string,
+): ChangedField[] {
+  return named
+    .map((field) => ({ field: `${path}${field}`, before: before[field] ?? null, now: now[field] ?? null }))
+    .filter((each) => each.before !== each.now)
+}

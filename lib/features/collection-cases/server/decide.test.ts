@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest'
+import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import type { Decision } from '@/lib/contracts/desk/decision'
+import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { decideWorkflow } from './decide'
+import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
+const caseId = '2b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b21'
+const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const stored = {
+  caseId,
+  caseNumber: 100_042,
+  status: 'OPEN',
+  subStatus: 'REMINDER_SENT',
+  remainingAmount: 1_250.5,
+  currency: 'NOK',
+  debtors: [{ fullName: 'Kari Nordmann', identificationNumber: '01019030071' }],
+  invoices: [{ invoiceId, remainingAmount: 1_250.5, currency: 'NOK' }],
+}
+const pause: Decision = {
+  intentId,
+  userName: 'kari',
+  organizationId,
+  decision: 'pauseCase',
+  caseId,
+  caseNumber: 100_042,
+  seen: toCaseState(stored),
+  reason: ' A payment plan is being agreed ',
+  until: '2026-04-30',
+  typedNo: '',
+}
+
+type Write = Parameters<typeof upstreamAnswers>[1]
+
+/** An upstream with one case and one invoice of it; `write` answers a decision, else it is done. */
+function oneCase(write?: Write) {
+  const there = { case: { ...stored }, invoice: { id: invoiceId, status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' } }
+  upstreamAnswers(desk, (request, response, socket) => {
+    if (request.method === 'GET' && request.url.includes('/cases')) return json(response, 200, { summary: {}, data: [there.case] })
+    if (request.method === 'GET') return json(response, 200, { summary: {}, data: there.invoice })
+    if (write) return write(request, response, socket)
+    if (request.url.includes('/invoices/')) there.invoice.status = 'WITHDRAWN'
+    else there.case.status = 'PAUSED'
+    response.writeHead(204).end()
+  })
+  return there
+}
+
+const writes = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
+
+describe('a clerk who decides on a case', () => {
+  test('sends it once, however often it arrives, and the journal keeps what stood there and what was seen', async () => {
+    await asKari()
+    oneCase()
+    for (const result of [await decideWorkflow(pause), await decideWorkflow(pause)])
+      expect(result).toMatchObject({ ok: true, value: { outcome: 'sent', isAccepted: false, found: 'applied', now: { status: 'PAUSED' } } })
+    expect(writes().map(({ url, text }) => [url, JSON.parse(text)])).toEqual([
+      [expect.stringContaining(`/orgs/${organizationId}/cases/${caseId}/pause`), { reason: 'A payment plan is being agreed', until: '2026-04-30' }],
+    ])
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({
+      value: {
+        state: 'done',
+        organizationId,
+        target: caseId,
+        fields: expect.arrayContaining([
+          { field: 'until', sent: '2026-04-30' },
+          { field: 'status', before: 'OPEN', stored: 'PAUSED' },
+          { field: 'caseNumber', before: '100042' },
+        ]),
+      },
+    })
+  })
+
+  test('hands nothing unmasked to a browser', async () => {
+    await asKari()
+    oneCase()
+    expect(JSON.stringify(await decideWorkflow(pause))).not.toContain('01019030071')
+    expect(JSON.stringify(await decideWorkflow({ ...pause, intentId: crypto.randomUUID(), seen: toCaseState({}) }))).not.toContain('01019030071')
+  })
+
+  test('is told that the upstream will do it, where it says no more than that', async () => {
+    await asKari()
+    oneCase((_, response) => json(response, 202, { summary: { status: 'SUCCESS' } }))
+    expect(await decideWorkflow(pause)).toMatchObject({ value: { outcome: 'sent', isAccepted: true, found: 'not-applied' } })
+  })
+
+  test.each([
+    ['paid meanwhile', { remainingAmount: 250.5 }, [{ field: 'remainingAmount', before: 1_250.5, now: 250.5 }]],
+    ['withdrawn meanwhile', { status: 'WITHDRAWN' }, [{ field: 'status', before: 'OPEN', now: 'WITHDRAWN' }]],
+    [
+      'grown meanwhile',
+      { invoices: [...stored.invoices, { invoiceId: 'i2', remainingAmount: 1, currency: 'NOK' }] },
+      [{ field: 'invoices[i2]', before: null, now: 'i2' }],
+    ],
+  ])('sends nothing when the case was %s, and is shown both', async (_, change, changes) => {
+    await asKari()
+    Object.assign(oneCase().case, change)
+    expect(await decideWorkflow(pause)).toMatchObject({ value: { outcome: 'changed', changes, now: { caseId } } })
+    expect([writes(), await desk.journalRows()]).toEqual([[], []])
+  })
+
+  test('sends nothing when the number leads to another case', async () => {
+    await asKari()
+    oneCase().case.caseId = '3b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b22'
+    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(writes()).toEqual([])
+  })
+
+  test('reads why the upstream refuses, and the journal says so', async () => {
+    await asKari()
+    oneCase((_, response) => json(response, 409, { message: 'the case is closed' }))
+    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'conflict', status: 409, message: 'the case is closed' } })
+    expect(await desk.journalRows()).toMatchObject([{ state: 'refused' }])
+  })
+
+  test.each([
+    ['stands as decided', 'PAUSED', 'done', 'applied'],
+    ['stands as before', 'OPEN', 'not-applied', 'not-applied'],
+    ['stands elsewhere', 'CLOSED', 'unknown', 'partly'],
+  ])('is told that nobody knows when the answer is lost, and learns by a look that it %s', async (_, status, state, found) => {
+    await asKari()
+    const there = oneCase((__, ___, socket) => {
+      there.case.status = status
+      socket.destroy()
+    })
+    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ value: { state, look: { found, person: 'kari' } } })
+    expect(writes()).toHaveLength(1)
+  })
+
+  test('learns nothing by a look that fails, and nothing is noted of it', async () => {
+    await asKari()
+    oneCase((_, __, socket) => void socket.destroy())
+    await decideWorkflow(pause)
+    upstreamAnswers(desk, (_, response) => json(response, 503, {}))
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'pauseCase' })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
+  })
+
+  test.each([
+    ['a pause without a reason', { reason: ' ' }, { reason: 'missing' }],
+    ['a withdrawal without its number', { decision: 'withdrawCase', typedNo: '10004' }, { typedNo: 'missing' }],
+    ['an eviction to carry out, unsigned', { decision: 'acceptEvictionConfirmation' }, { typedNo: 'missing' }],
+  ])('is stopped at %s', async (_, change, fields) => {
+    await asKari()
+    oneCase()
+    expect(await decideWorkflow({ ...pause, ...change })).toMatchObject({ failure: { kind: 'invalid', fields } })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+
+  test('is refused to nobody signed in, in the name of another, and outside the own organizations', async () => {
+    oneCase()
+    expect(await decideWorkflow(pause)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    await asKari()
+    expect(await decideWorkflow({ ...pause, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    expect(await decideWorkflow({ ...pause, organizationId: '9f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d19' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+})
+
+describe('a clerk who withdraws an invoice', () => {
+  const { caseId: _, caseNumber: _number, ...common } = pause
+  const withdrawal = { ...common, decision: 'withdrawInvoice', invoiceId, invoiceNumber: '88120341', typedNo: '88120341 ', until: null }
+  const seen = toInvoiceState({ status: 'OPEN', remainingAmount: 1_250.5, currency: 'NOK' })
+
+  test('types its number', async () => {
+    await asKari()
+    oneCase()
+    expect(await decideWorkflow({ ...withdrawal, seen })).toMatchObject({
+      value: { outcome: 'sent', found: 'applied', now: { status: 'WITHDRAWN' } },
+    })
+    expect(writes()).toMatchObject([{ url: expect.stringContaining(`/invoices/${invoiceId}/withdraw`) }])
+  })
+
+  test('learns by a look what became of it', async () => {
+    await asKari()
+    const there = oneCase((__, ___, socket) => {
+      there.invoice.status = 'WITHDRAWN'
+      socket.destroy()
+    })
+    await decideWorkflow({ ...withdrawal, seen })
+    expect(await checkOutcomeWorkflow({ intentId, operation: 'withdrawInvoice' })).toMatchObject({ value: { state: 'done' } })
+  })
+})

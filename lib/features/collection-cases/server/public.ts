@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { checkDecisionOutcome } from './check-decision-outcome'

@@ -1,0 +1,2 @@
+export { type InvoiceAmounts, isClosed } from './claim-ledger'
+export { findDebtorName, findMainDebtor } from './debtor-names'

@@ -1,0 +1,115 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { parseAmount } from '@/lib/shared/numbers/money'
+import { formatLongDate } from '@/lib/shared/format/date-time'
+import { t } from '@/lib/shared/i18n/translate-collection-invoices'
+
+type MaybeText = string | null | undefined
+type CollectionInvoiceState = { status?: MaybeText; type?: MaybeText; pausedUntil?: MaybeText; remainingAmount?: ExactNumber | null }
+
+export type InvoiceTone = 'open' | 'paused' | 'paid' | 'odd' | 'ended' | 'unknown'
+
+/** How a collection invoice stands as one sentence, and its verdict. OPEN is documented; the other statuses are assumed (interface.md, part 3). */
+export function describeCollectionStatus({ status, type, pausedUntil, remainingAmount }: CollectionInvoiceState): { tone: InvoiceTone; words: string } {
+  const remaining = parseAmount(remainingAmount)
+  const isPaid = remaining.is === 'exact' && remaining.decimal === '0'
+  switch (normalizeCode(status)) {
+    case null:
+      return { tone: 'unknown', words: t('invoices.status.untold') }
+    case 'OPEN':
+      return isPaid ? { tone: 'odd', words: t('invoices.status.openPaid') } : { tone: 'open', words: describeOpenStatus(type) }
+    case 'PAUSED':
+      return {
+        tone: 'paused',
+        words: pausedUntil
+          ? t('invoices.status.pausedUntil', { day: formatLongDate(parseTimestampDay(pausedUntil) ?? pausedUntil) })
+          : t('invoices.status.paused'),
+      }
+    case 'WITHDRAWN':
+      return { tone: 'ended', words: t('invoices.status.withdrawn') }
+    case 'CLOSED':
+      if (isPaid) return { tone: 'paid', words: t('invoices.status.closedPaid') }
+      return remaining.is === 'unknown'
+        ? { tone: 'ended', words: t('invoices.status.closed') }
+        : { tone: 'odd', words: t('invoices.status.closedRemaining') }
+    default:
+      return { tone: 'unknown', words: t('invoices.status.other', { status: status! }) }
+  }
+}
+
+/** Types of invoices that are known, documented and expected ones. */
+export const invoiceTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
+
+/** Statuses of invoices that are known, documented and expected ones. */
+export const invoiceStatuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
+
+function describeOpenStatus(type: MaybeText) {
+  const known = findKnownCode(invoiceTypes, type)
+  return known ? t('invoices.status.openAs', { type: t(`invoices.typeIn.${known}`) }) : t('invoices.status.open')
+}
+
+/** A type of invoice in words; as it came where it is not known, null where it is not told. */
+export function labelInvoiceType(type: MaybeText): string | null {
+  const known = findKnownCode(invoiceTypes, type)
+  return known ? t(`invoices.type.${known}`) : type || null
+}
+
+const claimTypes = ['PRINCIPAL', 'FEE', 'INTEREST'] as const
+
+/** A type of claim in words; null where it is not known, and where it is not told. */
+export function labelClaimType(type: MaybeText): string | null {
+  const known = findKnownCode(claimTypes, type)
+  return known ? t(`invoices.claims.word.${known}`) : null
+}
+
+const paymentTypes = ['DIRECT_PAYMENT', 'COLLECTOR_PAYMENT'] as const
+
+/** Whom a payment went to; as it came where that is not known. */
+export function labelPaymentType(type: MaybeText): string {
+  const known = findKnownCode(paymentTypes, type)
+  return known ? t(`invoices.payment.${known}`) : type || t('invoices.payment.untold')
+}
+
+const documentTypes = ['INVOICE', 'REMINDER', 'COLLECTION_NOTICE', 'ATTACHMENT'] as const
+
+/** The kind of a document; as it came where it is not known. */
+export function labelDocumentType(type: MaybeText): string {
+  const known = findKnownCode(documentTypes, type)
+  return known ? t(`invoices.document.${known}`) : type || t('invoices.document.untold')
+}
+
+const activityTypes = [
+  ...(['REGISTERED', 'REMINDER_SENT', 'COLLECTION_NOTICE_SENT', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_ACCEPTED'] as const),
+  ...(['DEBT_COLLECTION_LIST_REJECTED', 'EVICTION_REQUEST', 'EVICTION_REQUEST_ACCEPTED', 'EVICTION_REQUEST_REJECTED'] as const),
+  ...(['EVICTION_CONFIRMATION', 'EVICTION_CONFIRMATION_ACCEPTED', 'EVICTION_CONFIRMATION_REJECTED', 'PAUSED', 'RESUMED', 'WITHDRAWN'] as const),
+  ...(['PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'] as const),
+]
+
+/** What happened to an invoice; as it came where it is not known. */
+export function labelInvoiceActivity(type: MaybeText): string {
+  const known = findKnownCode(activityTypes, type)
+  return known ? t(`invoices.happened.${known}`) : type || t('invoices.happened.untold')
+}
+
+const debtorTypes = ['PRIVATE', 'COMPANY'] as const
+const debtorRoles = ['PRIMARY_DEBTOR', 'CO_DEBTOR', 'GUARANTOR'] as const
+
+/** What a debtor is, and for what: `company, primary`. What is not known stands as it came, what is not told is left out. */
+export function describeDebtor({ type, role }: { type?: MaybeText; role?: MaybeText }): string {
+  const [knownType, knownRole] = [findKnownCode(debtorTypes, type), findKnownCode(debtorRoles, role)]
+  const words = [knownType ? t(`invoices.debtors.type.${knownType}`) : type, knownRole ? t(`invoices.debtors.role.${knownRole}`) : role]
+  return words.filter(Boolean).join(', ')
+}
+
+/** A length in bytes as people say it: `84 kB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`.replace('.', ',')
+}
+
+const normalizeCode = (value: MaybeText) => value?.trim().toUpperCase() || null
+
+function findKnownCode<const Word extends string>(words: readonly Word[], value: MaybeText): Word | undefined {
+  return words.find((each) => each === normalizeCode(value))
+}

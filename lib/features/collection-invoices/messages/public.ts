@@ -1,0 +1,1 @@
+export { describeDebtor, formatFileSize, labelInvoiceActivity, labelPaymentType } from './collection-invoice-labels'

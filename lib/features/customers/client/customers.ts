@@ -1,0 +1,10 @@
+import { getOperationQuery } from '@/lib/client/operation-query'
+
+/** How a list of customers is asked for: what stands in the URL, and the search text, which may be kept out of it. */
+export type CustomerListView = { search: string; orderby: string; pageno: number; pagesize: number }
+
+export const getCustomerQuery = (clientNo: string, customerNo: string) =>
+  getOperationQuery('getCustomer', { params: { clientno: clientNo, customerno: customerNo } })
+
+export const getCustomersQuery = (clientNo: string, view: CustomerListView) =>
+  getOperationQuery('listCustomers', { params: { clientno: clientNo }, query: { ...view, search: view.search || undefined } })

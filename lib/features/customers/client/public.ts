@@ -1,0 +1,1 @@
+export { getCustomersQuery } from './customers'

@@ -1,0 +1,80 @@
+import type { CustomerFormValues, CustomerField } from '@/lib/contracts/desk/customer-draft'
+
+export type { CustomerFormValues, CustomerField }
+
+/** How a unit is typed and what it becomes on the wire. */
+export type FieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'list'
+
+/** A unit that is one field of interface.md 2.1; the address group is the one that is not. */
+export type SingleField = Exclude<CustomerField, 'address'>
+
+/** Fields that are typed as one text; the others are rows. */
+export type TextField = { [Unit in SingleField]: CustomerFormValues[Unit] extends string ? Unit : never }[SingleField]
+export type ListField = Exclude<SingleField, TextField>
+
+/** A field on the wire: its kind, and its path where that is not its name. */
+type WireField = { kind: FieldKind; path?: string }
+
+const text: WireField = { kind: 'text' }
+const date: WireField = { kind: 'date' }
+const integer: WireField = { kind: 'integer' }
+const decimal: WireField = { kind: 'decimal' }
+const list: WireField = { kind: 'list' }
+
+/** Every field of a customer that can be edited, in the order of the page (interface.md 2.1). */
+const wireFields: Record<SingleField, WireField> = {
+  name: text,
+  informalName: text,
+  organizationNo: text,
+  customerCategory: text,
+  customerGroupCode: text,
+  ssn: text,
+  ssnCountry: text,
+  dateOfBirth: date,
+  yearOfBirth: integer,
+  addressName: { kind: 'text', path: 'postalAddress.name' },
+  emailAddressDocument: list,
+  secondaryEmailAddress: list,
+  phoneNo: text,
+  secondaryPhoneNo: text,
+  distributionType: { kind: 'text', path: 'distribution.type' },
+  einvoiceCode: { kind: 'integer', path: 'distribution.einvoiceCode' },
+  language: text,
+  currency: text,
+  priceNetOrGross: text,
+  sellerReference: text,
+  buyerReference: text,
+  bankAccountNo: text,
+  activeStatusWeb: text,
+  options: list,
+  customerMessage: text,
+  stopReminderUntil: date,
+  stopReminderMemo: text,
+  stopDebtCollectionUntil: date,
+  stopDebtCollectionMemo: text,
+  stopInterestCalcUntil: date,
+  stopInterestCalcMemo: text,
+  efakturaBlockIds: list,
+  peppolBlockIds: list,
+  digipostBlockIds: list,
+  dueDays: integer,
+  vatLiable: { kind: 'yesNo' },
+  limitAmount: decimal,
+  discountRate: decimal,
+}
+
+/** The fields in the order of the page. */
+export const singleFields = Object.keys(wireFields) as SingleField[]
+
+/** Every unit in the order of the page. The address group is one, so that two people's addresses never mix. */
+export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] => (unit === 'addressName' ? ['address', unit] : [unit]))
+
+export const getFieldKind = (unit: SingleField): FieldKind => wireFields[unit].kind
+export const getFieldPath = (unit: SingleField): string => wireFields[unit].path ?? unit
+export const isListField = (unit: SingleField): unit is ListField => getFieldKind(unit) === 'list'
+
+/** The unit of a field on the wire, such as `address` for `postalAddress.cityName`; undefined for a field that is not edited. */
+export function findFieldByPath(path: string): CustomerField | undefined {
+  const field = singleFields.find((unit) => getFieldPath(unit) === path)
+  return field ?? (path.startsWith('postalAddress.') ? 'address' : undefined)
+}

@@ -1,0 +1,3 @@
+export { matchCustomer } from './customer-match'
+export { findFieldByPath } from './editable-fields'
+export { evaluateWrite } from './write-evaluation'

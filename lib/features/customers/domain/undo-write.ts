@@ -1,0 +1,67 @@
+import type { FieldOutcome } from '@/lib/contracts/desk/journal'
+import type { Customer } from '@/lib/contracts/receivables/customers'
+import { addressGroup } from './address-group'
+import { toFormValues, isSameField } from './customer-edit'
+import { type CustomerFormValues, type CustomerField, editableFields, getFieldPath } from './editable-fields'
+import { compareSentFields } from './field-comparison'
+import { isMasked } from '@/lib/shared/wire/masks'
+
+/**
+ * What undoing a write types into the form: `entry`, with `undone` units as they were before it; `changedSince` were written again and stay; `notKnown` stay
+ * because nobody saw what stood there before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
+ */
+export type Undo = {
+  entry: CustomerFormValues
+  undone: CustomerField[]
+  changedSince: CustomerField[]
+  notKnown: CustomerField[]
+  hidden: CustomerField[]
+}
+
+/**
+ * Takes back one write, as a second change that a person looks at before it is sent: each unit that it sent and that still holds what it sent becomes
+ * what stood there before. The address is taken back whole. Nothing that was changed since is touched.
+ *
+ * @param fields of the write, as the journal tells them.
+ */
+export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
+  const now = toFormValues(current)
+  const undo: Undo = { entry: structuredClone(now), undone: [], changedSince: [], notKnown: [], hidden: [] }
+  for (const unit of editableFields) {
+    const own = fields.filter(({ field }) => hasPath(unit, field))
+    if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
+    const before = { ...now, [unit]: getPreviousValue(unit, own) }
+    if (own.some((field) => isMasked(field.before))) undo.hidden.push(unit)
+    else if (isRewritten(own, current)) undo.changedSince.push(unit)
+    else if (isUnknown(own, current)) undo.notKnown.push(unit)
+    else if (!isSameField(unit, before, now)) {
+      undo.undone.push(unit)
+      Object.assign(undo.entry, { [unit]: before[unit] })
+    }
+  }
+  return undo
+}
+
+const isRewritten = (own: FieldOutcome[], current: Customer) =>
+  compareSentFields(own, current).some(({ standing }) => standing === 'other' || standing === 'as-before')
+
+/**
+ * True where taking back would guess: the read does not show what stands there, or no read showed what stood there. A line of the address that no read has
+ * ever shown and that was sent blank takes part as blank.
+ */
+const isUnknown = (own: FieldOutcome[], current: Customer) =>
+  compareSentFields(own, current).some(({ standing, isTelling }) => standing === 'unknown' && isTelling) ||
+  own.some(({ field, sent, before }) => before === null && !(field.startsWith('postalAddress.') && sent === ''))
+
+const hasPath = (unit: CustomerField, field: string) =>
+  unit === 'address' ? addressGroup.some((line) => field === `postalAddress.${line}`) : field === getFieldPath(unit)
+
+/** A unit as it stood before, typed. */
+function getPreviousValue(unit: CustomerField, fields: FieldOutcome[]): CustomerFormValues[CustomerField] {
+  const findBefore = (path: string) => fields.find(({ field }) => field === path)?.before
+  if (unit === 'address')
+    return Object.fromEntries(addressGroup.map((line) => [line, findBefore(`postalAddress.${line}`) ?? ''])) as CustomerFormValues['address']
+  const value = findBefore(getFieldPath(unit))
+  const [outer = '', inner] = getFieldPath(unit).split('.')
+  return toFormValues((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[unit]
+}

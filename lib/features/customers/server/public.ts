@@ -1,0 +1,4 @@
+import 'server-only'
+
+export { canReadByNumber } from './customer-absence'
+export { isMatchingRead } from './is-matching-read'

@@ -1,0 +1,1 @@
+export { toFailuresQueryString, toFailuresQuestion } from './failures-view'

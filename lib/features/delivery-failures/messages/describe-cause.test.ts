@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { causeKeys } from '@/lib/features/delivery-failures/domain/failure-causes'
+import { describeCause, findFieldToFix } from './describe-cause'
+import { enCauses as en } from '@/lib/shared/i18n/messages/en-causes'
+
+test('every cause has words, and no words stand for a cause that is not known', () => {
+  expect(Object.keys(en.causes).sort()).toEqual([...causeKeys].sort())
+})
+
+test.each([
+  ['postalCodeMissing', { path: 'postalAddress.postalCode', label: 'Postal code' }],
+  ['efakturaBlocked', { path: 'efakturaBlockIds', label: 'eFaktura, among the blocks' }],
+  ['channelNotChosen', { path: 'distribution.type', label: 'Distribution' }],
+  ['mailboxFull', { path: 'emailAddressDocument', label: 'E-mail' }],
+  ['certificate', null],
+  ['somethingNewer', null],
+  [null, null],
+])('what mends %s', (cause, field) => expect(findFieldToFix(cause)).toEqual(field))
+
+test('a group is called by its cause, and by what is not known of it', () => {
+  expect(describeCause({ kind: 'cause', cause: 'mailboxFull' }).name).toBe('Mailbox full')
+  expect(describeCause({ kind: 'cause', cause: 'somethingNewer' }).name).toBe('Cause not known')
+  expect(describeCause({ kind: 'shape', cause: null }).name).toBe('Cause not known')
+  expect(describeCause({ kind: 'silent', cause: null }).name).toBe('No reason given')
+})

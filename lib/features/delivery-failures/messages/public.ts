@@ -1,0 +1,1 @@
+export { describeCause, findFieldToFix } from './describe-cause'

@@ -1,0 +1,1 @@
+export { storeDraft, useDraft } from './use-draft'

@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Failure } from '@/lib/contracts/result'
+import { createDraftAutosave, type SendDraft } from './draft-autosave'
+import { saveUserState } from '@/lib/client/save-user-state'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { createWriteStamp } from '@/lib/client/write-stamp'
+import { attachToPage } from './attach-to-page'
+
+/**
+ * Keeps what a person types on the server, so that it outlives the session, the tab and a deployment: a moment after the last change, and at once
+ * when the page is left. It is dropped when nothing differs any more. A draft that is offered is for the page to take or drop before typing begins:
+ * the first change kept takes its place.
+ *
+ * @param subject what it is about, such as `customer:10001`.
+ * @param content anything JSON; compared by its JSON.
+ * @param isDirty whether it really differs from what is stored.
+ * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was taken up.
+ * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one of an earlier page.
+ */
+export function useDraft<Content>({ userName, clientNo, subject, content, isDirty, isOwn }: DraftOptions<Content>): Draft {
+  const queryClient = useQueryClient()
+  const keeper = useMemo(() => createDraftAutosave(createDraftSender({ userName, clientNo, subject })), [userName, clientNo, subject])
+  const text = isDirty ? JSON.stringify(content) : null
+  useEffect(() => {
+    if (isOwn) keeper.takeOver()
+  }, [keeper, isOwn])
+  useEffect(() => keeper.note(text), [keeper, text])
+  useEffect(() => attachToPage(keeper), [keeper])
+  useEffect(() => () => cacheDraft(queryClient, { clientNo, subject }, keeper.left()), [queryClient, clientNo, subject, keeper])
+  const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
+  return { failure, drop: keeper.drop }
+}
+
+/** Whose draft it is and what it is about. */
+type DraftKey = { userName: string; clientNo: string; subject: string }
+
+export type DraftOptions<Content> = DraftKey & { content: Content; isDirty: boolean; isOwn: boolean }
+
+export type Draft = { failure: Failure | null; drop: () => Promise<void> }
+
+function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft {
+  const params = { clientno: clientNo }
+  return (text, leaving) => {
+    const body = { ...createWriteStamp(), userName, subject }
+    return text === null
+      ? saveUserState('dropDraft', { params, body }, { leaving })
+      : saveUserState('keepDraft', { params, body: { ...body, content: JSON.parse(text) } }, { leaving })
+  }
+}
+
+/** Leaves a draft for another page to offer. */
+export async function storeDraft({ userName, clientNo, subject }: DraftKey, content: unknown): Promise<void> {
+  await saveUserState('keepDraft', { params: { clientno: clientNo }, body: { ...createWriteStamp(), userName, subject, content } })
+}
+
+/** A page that is opened again finds what was just left behind, before the desk has told of it. */
+function cacheDraft(queryClient: QueryClient, { clientNo, subject }: Omit<DraftKey, 'userName'>, text: string | null | undefined) {
+  if (text === undefined) return
+  const draft = text === null ? null : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
+  queryClient.setQueryData(getDraftQuery(clientNo, subject).queryKey, { draft })
+}

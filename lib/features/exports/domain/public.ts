@@ -1,0 +1,1 @@
+export { serializePage } from './export-page'

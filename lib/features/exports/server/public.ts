@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { unpackBytes } from './store/packed-bytes'

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { separators, parseDelimitedText } from './invoice-file-csv'
+
+const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
+
+test('any cells written by the rules of CSV are read as they are, whatever stands in them', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '"', ';', ',', '\t', '\n', '\r', ' ', 'ø', '=') }))
+  const table = fc.integer({ min: 2, max: 6 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }))
+  const head = (width: number) => Array.from({ length: width }, (_, at) => `column${at}`)
+  fc.assert(
+    fc.property(table, fc.constantFrom(...separators), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean(), (rows, separator, newline, hasMark) => {
+      const written = [head(rows[0]?.length ?? 2), ...rows]
+        .map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator))
+        .join(newline)
+      const read = parseDelimitedText(`${hasMark ? '\uFEFF' : ''}${written}`)
+      expect(read.openQuote).toBeNull()
+      expect(read.separator).toBe(separator)
+      expect(read.records.slice(1).map(({ cells }) => cells)).toEqual(rows.filter((cells) => cells.some((text) => text.trim() !== '')))
+    }),
+  )
+})
+
+test.each([
+  [
+    'semicolons before commas inside',
+    'a;b\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a hint of the separator',
+    'sep=,\r\na,b\r\n1,2;3',
+    [
+      ['a', 'b'],
+      ['1', '2;3'],
+    ],
+  ],
+  [
+    'an end without a line break, and one with several',
+    'a;b\n1;2\n\n\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a last cell that is blank',
+    'a;b\n1;',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a quotation mark in the middle of a cell',
+    'a;b\n5" pipe;2',
+    [
+      ['a', 'b'],
+      ['5" pipe', '2'],
+    ],
+  ],
+  [
+    'blanks around quotation marks',
+    'a;b\n "x;y" ;2',
+    [
+      ['a', 'b'],
+      ['x;y', '2'],
+    ],
+  ],
+  ['nothing', '', []],
+])('reads %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
+
+test('a record tells the line that it begins on, line breaks inside cells counted', () => {
+  const { records } = parseDelimitedText('a;b\r\n"1\r\n1";2\r\n\r\n3;4')
+  expect(records.map(({ line }) => line)).toEqual([1, 2, 5])
+})
+
+test('a quotation mark that nothing closes is told with its line, and nothing after it is read', () => {
+  expect(parseDelimitedText('a;b\n1;2\n3;"4\n5;6')).toEqual({
+    separator: ';',
+    openQuote: 3,
+    records: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+    ],
+  })
+})

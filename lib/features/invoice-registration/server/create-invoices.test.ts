@@ -1,0 +1,164 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fromOrigin } from '@/tests/support/browser'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { type InvoiceFault, invoicesSent, invoiceUpstream, organizationId } from '@/tests/support/invoice-upstream'
+import { forgetProcess } from '@/tests/support/settings'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { createInvoicesWorkflow } from './create-invoices'
+import { checkOutcomeWorkflow } from '@/lib/features/journal/server/check-outcome'
+import { sendAgainWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const invoiceWith = (uniqueSourceInvoiceId: string) => ({ uniqueSourceInvoiceId, originalInvoiceAmount: 1250.5, currency: 'NOK' })
+const submission = { intentId, userName: 'kari', organizationId, invoices: [invoiceWith('i-1'), invoiceWith('i-2')] }
+const look = () => checkOutcomeWorkflow({ intentId, operation: 'createCollectionInvoices' })
+const again = () => sendAgainWorkflow({ intentId, userName: 'kari' })
+const states = async () => (await desk.journalRows()).map(({ state }) => state)
+
+describe('invoices for collection', () => {
+  test('go out as approved, with the documented minimum, and their batch stands in the journal', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    const result = await createInvoicesWorkflow(submission)
+    expect(result).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    expect(invoicesSent(desk)).toEqual([{ invoices: submission.invoices }])
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
+      value: { batches: [{ operation: 'createCollectionInvoices', person: 'kari', state: 'accepted', rows: 2 }] },
+    })
+  })
+
+  test('stand in the journal with their ids before they go out', async () => {
+    await asKari()
+    invoiceUpstream(desk).faults = ['drop-before']
+    await createInvoicesWorkflow(submission)
+    const [stored] = await desk.journalRows()
+    expect(JSON.stringify(stored!.payload)).toContain('i-2')
+    expect(stored!.before).toEqual({ newestBatch: null })
+  })
+
+  test('that arrive many times at once are handed over once, and all get the same batch', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    const results = await Promise.all(Array.from({ length: 5 }, () => createInvoicesWorkflow(submission)))
+    for (const result of results) expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
+  test.each<[string, InvoiceFault]>([
+    ['a connection that breaks after the commit', 'drop-after'],
+    ['an answer that is cut', 'truncate'],
+    ['a 503 after the commit', { status: 503, after: true }],
+  ])('after %s are called unknown, found by a look, and never sent twice', async (_, fault) => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = [fault]
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
+    upstream.process()
+    expect(await look()).toMatchObject({ ok: true })
+    expect((await states())[0]).not.toBe('unknown')
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
+  test('that are listed although no batch tells of them are found by their ids', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-before']
+    await createInvoicesWorkflow(submission)
+    upstream.invoices = ['i-1', 'i-2']
+    expect(await again()).toEqual({ ok: true, value: { batchId: null, looked: true } })
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
+  test('of which only some are listed stay open: nothing is sent, nothing is called done', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-before']
+    await createInvoicesWorkflow(submission)
+    upstream.invoices = ['i-2']
+    expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
+    expect(await states()).toEqual(['unknown'])
+  })
+
+  test.each([404, 503])('are neither called off nor sent again where a look at a POST that arrived is answered %i', async (status) => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-after']
+    await createInvoicesWorkflow(submission)
+    upstream.readStatus = status
+    const looked = await look()
+    expect(looked).toMatchObject({ ok: false, failure: { status } })
+    expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
+    expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await createInvoicesWorkflow(anew)).toMatchObject({ ok: false })
+    upstream.readStatus = null
+    forgetProcess()
+    expect(await createInvoicesWorkflow(anew)).toEqual({ ok: false, failure: { kind: 'not-sent', code: 'sent-before' } })
+    expect((await states()).toSorted()).toEqual(['not-sent', 'unknown'])
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
+  test('of which more than a look asks for are listed in part stay open', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-before']
+    const ids = Array.from({ length: 25 }, (_, at) => `i-${at}`)
+    await createInvoicesWorkflow({ ...submission, invoices: ids.map(invoiceWith) })
+    upstream.invoices = ids.slice(0, 20)
+    expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
+    expect(await states()).toEqual(['unknown'])
+  })
+
+  test('that were lost on their way are sent again by a person, with the same ids', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.faults = ['drop-before']
+    await createInvoicesWorkflow(submission)
+    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await again()).toEqual({ ok: true, value: { batchId: upstream.batches[0]!.batchId, looked: false } })
+    const [first, second] = invoicesSent(desk)
+    expect(second).toEqual(first)
+  })
+
+  test('are not sent while nobody can look what stands upstream', async () => {
+    await asKari()
+    const upstream = invoiceUpstream(desk)
+    upstream.readStatus = 503
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { kind: 'not-sent' } })
+    expect(invoicesSent(desk)).toEqual([])
+  })
+
+  test.each([422, 409])('that the upstream refused with %i are told so', async (status) => {
+    await asKari()
+    invoiceUpstream(desk).faults = [{ status }]
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ ok: false, failure: { status } })
+  })
+
+  test.each([
+    ['two with one id', { ...submission, invoices: [invoiceWith('i-1'), invoiceWith('i-1')] }],
+    ['one without an id', { ...submission, invoices: [{ originalInvoiceAmount: 1, currency: 'NOK' }] }],
+    ['none at all', { ...submission, invoices: [] }],
+    ['what the contract does not know', { ...submission, resend: true }],
+    ['an organization with a way out', { ...submission, organizationId: '../1' }],
+  ])('are refused before anything is read: %s', async (_, wrong) => {
+    await asKari()
+    invoiceUpstream(desk)
+    expect(await createInvoicesWorkflow(wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await desk.journalRows()).toEqual([])
+  })
+
+  test('are refused from a foreign page, to nobody signed in, and in the name of another', async () => {
+    invoiceUpstream(desk)
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ failure: { kind: 'unauthenticated' } })
+    await asKari()
+    expect(await createInvoicesWorkflow({ ...submission, userName: 'ola' })).toMatchObject({ failure: { kind: 'forbidden', code: 'other-person' } })
+    fromOrigin('https://evil.example')
+    expect(await createInvoicesWorkflow(submission)).toMatchObject({ failure: { kind: 'forbidden', code: 'wrong-origin' } })
+    expect(invoicesSent(desk)).toEqual([])
+  })
+})

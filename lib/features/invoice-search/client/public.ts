@@ -1,0 +1,1 @@
+export { toSearchQueryString } from './partner-search-view'

@@ -1,0 +1,1 @@
+export { type CauseTexts, formatChannels, formatTransactionStatus } from './transaction-status'

@@ -1,0 +1,25 @@
+import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
+import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
+import { type CauseTexts, formatTransactionStatus } from '@/lib/features/invoice-search/messages/public'
+import { t } from '@/lib/shared/i18n/translate-invoice-tracking'
+
+/** Where an invoice is as one sentence in words. */
+export function describeInvoiceStatus(sentence: InvoiceStatusSummary, causes: CauseTexts | null): { words: string } {
+  const transaction = sentence.transaction ? formatTransactionStatus(sentence.transaction, causes) : ''
+  const isAlone = sentence.key === 'transactionOnly'
+  return {
+    words: t(`where.sentence.${sentence.key}`, { ...sentence.params, transaction: isAlone ? transaction : toLowerFirst(transaction) }),
+  }
+}
+
+/** The one next step in words. */
+export const describeNextStep = (next: InvoiceNextStep, { fieldToMend }: InvoiceStatusSummary) => t(`where.next.${next}`, { field: fieldToMend ?? 'none' })
+
+/** A value as it came, so that absent, null and blank are told apart. */
+export function formatRawValue(raw: unknown): string {
+  if (raw === undefined) return t('where.level.absent')
+  if (raw === null) return t('where.level.nullValue')
+  return typeof raw === 'string' ? `“${raw}”` : String(raw)
+}
+
+const toLowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

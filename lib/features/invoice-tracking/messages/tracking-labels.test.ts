@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { enInvoiceTracking } from '@/lib/shared/i18n/messages/en-invoice-tracking'
+import { labelLookup, explainLookup } from './lookup-labels'
+import { formatRawValue } from './describe-invoice-status'
+import { eventKinds } from '@/lib/features/invoice-tracking/domain/timeline-fields'
+import { lookupFields } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { requestLevels, transactionLevels } from '@/lib/features/invoice-tracking/domain/status-levels'
+import { parseLookup } from '@/lib/features/invoice-tracking/domain/parse-lookup'
+
+const { event, level, lookup } = enInvoiceTracking.where
+
+describe('the texts of where an invoice is', () => {
+  test('name every kind of event, every level and everything that a caller may have, and nothing else', () => {
+    expect(Object.keys(event).sort()).toEqual([...eventKinds].sort())
+    expect(Object.keys(level.request).sort()).toEqual([...requestLevels].sort())
+    expect(Object.keys(level.transaction).sort()).toEqual([...transactionLevels, 'several'].sort())
+    expect(Object.keys(lookup.has).sort()).toEqual([...lookupFields, 'list'].sort())
+  })
+
+  test.each([
+    ['b0c6d3ae-1', 'receipt id', 'It is written as receipt ids are.'],
+    ['127734800100051', 'payment reference', 'Its last character fits mod 10, as that of a payment reference does.'],
+    ['Fakturanr: 10442', 'invoice number', 'The text in front says invoice number.'],
+    ['a1\nb2', 'list', '2 references in one paste.'],
+  ])('say what %j was taken as, and why', (typed, as, why) => {
+    const lookup = parseLookup(typed)
+    expect([labelLookup(lookup.as), explainLookup(lookup)]).toEqual([as, why])
+  })
+
+  test.each([
+    [undefined, 'absent'],
+    [null, 'null'],
+    ['', '“”'],
+    ['null', '“null”'],
+    [3, '3'],
+  ])('tell the value %j from what looks like it', (raw, words) => expect(formatRawValue(raw)).toBe(words))
+})

@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import type { Database } from '@/lib/platform/database/open'
+import { manualLinks } from '@/lib/platform/database/schema'
+
+/** A word about an invoice and one thing of another area, who said it and when. */
+export type ManualLinkRow = typeof manualLinks.$inferSelect
+
+/** Whose words: one transaction of a company. */
+export type LinkedInvoice = Pick<ManualLinkRow, 'companyId' | 'transactionRid'>
+
+/** The words of an invoice, oldest first. */
+export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLinkRow[]> {
+  const db = await getDeskDatabase()
+  return db.select().from(manualLinks).where(isSameInvoice(invoice)).orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
+}
+
+/**
+ * Keeps a word in the place of what was said of the same thing. "The same" also takes the place of the same said of another thing of that area and place.
+ * Words of one invoice wait for each other, so the last one stands.
+ */
+export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Promise<void> {
+  const next = { same: join.same, person: join.person }
+  const db = await getDeskDatabase()
+  await db.transaction(async (work) => {
+    await lockInvoice(work, join)
+    const saidAt = new Date()
+    if (join.same) await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.same, true)))
+    await work
+      .insert(manualLinks)
+      .values({ ...join, saidAt })
+      .onConflictDoUpdate({
+        target: [manualLinks.companyId, manualLinks.transactionRid, manualLinks.area, manualLinks.place, manualLinks.target],
+        set: { ...next, saidAt },
+      })
+  })
+}
+
+/** Takes a word back. The other word about the same thing stays. */
+export async function deleteManualLink(join: Omit<ManualLinkRow, 'saidAt' | 'person'>): Promise<void> {
+  const db = await getDeskDatabase()
+  await db.transaction(async (work) => {
+    await lockInvoice(work, join)
+    await work.delete(manualLinks).where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.target, join.target), eq(manualLinks.same, join.same)))
+  })
+}
+
+const isSameInvoice = ({ companyId, transactionRid }: LinkedInvoice) =>
+  and(eq(manualLinks.companyId, companyId), eq(manualLinks.transactionRid, transactionRid))
+const isInPlace = ({ area, place }: Pick<ManualLinkRow, 'area' | 'place'>) => and(eq(manualLinks.area, area), eq(manualLinks.place, place))
+
+const lockInvoice = (work: Database, { companyId, transactionRid }: LinkedInvoice) =>
+  work.execute(sql`select pg_advisory_xact_lock(7243004, hashtext(${`${companyId}/${transactionRid}`}))`)

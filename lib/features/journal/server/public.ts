@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { makeHiddenFailure, resolveJournalScope } from './journal-scope'

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { organizationId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { again, intentId, look, row, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
+import { journal } from '@/lib/platform/database/schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { erasePayloads } from '@/lib/platform/journal/erase-journal'
+import { recordOutcomeWorkflow } from './record-outcome'
+import { submitAdjustmentsWorkflow } from '@/lib/features/adjustments/server/submit-adjustments'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const other = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
+const record = (found: 'applied' | 'not-applied', more: object = {}) =>
+  recordOutcomeWorkflow({
+    intentId: randomUUID(),
+    userName: 'kari',
+    of: intentId,
+    found,
+    note: 'Ragnhild at the service looked',
+    ...more,
+  })
+
+/** A correction whose answer is lost, at a service without a list of batches. */
+async function lost(fault: 'drop-before' | 'drop-after' = 'drop-after') {
+  await asKari()
+  const upstream = postingUpstream(desk)
+  upstream.faults = [fault]
+  await submitAdjustmentsWorkflow(submission)
+  upstream.readFaults = Array(50).fill(404)
+  return upstream
+}
+
+describe('what a person found by other means', () => {
+  test('is noted with name, time and note, in the journal and at the batch, and as a write of its own whose note is sealed', async () => {
+    await lost()
+    expect(await record('applied')).toMatchObject({ ok: true })
+    const found = { person: 'kari', found: 'applied', note: 'Ragnhild at the service looked', at: expect.any(String) }
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { state: 'done', record: found } })
+    expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({ value: { batches: [{ state: 'done', record: found }] } })
+    const rows = await desk.journalRows()
+    expect(rows).toMatchObject([{}, { operation: 'recordOutcome', person: 'kari', organizationId, target: intentId, state: 'done' }])
+    expect(JSON.stringify(rows)).not.toContain('Ragnhild')
+  })
+
+  test('opens the way to send again only when it is that it is not there: under the same ids, though no look can tell', async () => {
+    const upstream = await lost('drop-before')
+    expect(await again()).toMatchObject({ ok: false })
+    await record('not-applied')
+    expect(await states(desk)).toContain('not-applied')
+    expect(await again()).toMatchObject({ ok: true })
+    const [first, second] = postingsSent(desk)
+    expect(second).toEqual(first)
+    upstream.readFaults = []
+    upstream.process()
+    expect(upstream.ledger).toHaveLength(1)
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', record: null })
+  })
+
+  test('does not send again what a look finds by then, nor what was recorded as booked', async () => {
+    const upstream = await lost()
+    await record('not-applied')
+    upstream.readFaults = []
+    upstream.process()
+    expect(await again()).toMatchObject({ ok: true, value: { looked: true } })
+    expect(postingsSent(desk)).toHaveLength(1)
+  })
+
+  test('is for writes that are open alone: not for one that is settled, and not twice', async () => {
+    const upstream = await lost()
+    await record('applied')
+    expect(await record('not-applied')).toMatchObject({ failure: { kind: 'conflict', code: 'not-open' } })
+    expect(await again()).toMatchObject({ ok: false })
+    expect([upstream.batches.length, postingsSent(desk).length]).toEqual([1, 1])
+  })
+
+  test('is not taken of a batch that can be read', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    await submitAdjustmentsWorkflow(submission)
+    expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
+    upstream.process()
+    expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
+    expect((await sentBatch())?.sent.state).toBe('done')
+  })
+
+  test('tells of the rows of an ended batch that were not known, and those may then go out again', async () => {
+    await asKari()
+    const upstream = postingUpstream(desk)
+    const second = { ...row, invoiceId: other, sourceId: 'c-20260312-7k2m9q0xve' }
+    await submitAdjustmentsWorkflow({ ...submission, rows: [row, second] })
+    upstream.process()
+    upstream.batches[0]!.status = 'PARTIAL'
+    upstream.batches[0]!.succeeded.pop()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'unknown', end: { succeeded: 1, untold: 1 } },
+      batch: { rows: [{ is: 'booked' }, { is: 'untold' }] },
+    })
+    const anew = { ...submission, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12', rows: [second] }
+    expect(await submitAdjustmentsWorkflow(anew)).toMatchObject({ failure: { code: 'sent-before' } })
+    expect(await again()).toMatchObject({ ok: false })
+    await record('not-applied')
+    expect(await sentBatch()).toMatchObject({ sent: { state: 'accepted' }, batch: { rows: [{ is: 'booked' }, { is: 'absent' }] } })
+    expect(await again()).toMatchObject({ ok: false })
+    expect(await submitAdjustmentsWorkflow({ ...anew, intentId: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', rows: [row] })).toMatchObject({
+      failure: { code: 'sent-before' },
+    })
+    await submitAdjustmentsWorkflow(anew)
+    expect(postingsSent(desk)).toHaveLength(2)
+  })
+
+  test('keeps everything but its note once that was erased', async () => {
+    await lost()
+    await record('applied')
+    await desk.db.update(journal).set({ sentAt: new Date(0) })
+    await erasePayloads(1)
+    expect(await executeOperation('getJournalEntry', { params: { intentId } })).toMatchObject({ value: { record: { person: 'kari', note: null } } })
+  })
+
+  test('sends nothing again once what was sent is erased', async () => {
+    await lost('drop-before')
+    await record('not-applied')
+    await erasePayloads(-1)
+    expect(await again()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'erased' } })
+    expect(postingsSent(desk)).toHaveLength(1)
+  })
+
+  test('is recorded of a write of a client too', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, __, socket) => void socket.destroy())
+    await executeOperation('updateCustomer', { params: { clientno: '1001' }, body: { customer: { customerNo: '10001', name: 'Kari' } } }, { intentId })
+    expect(await record('applied')).toEqual({ ok: true, value: null })
+    expect(await desk.journalRows()).toMatchObject([{ state: 'done' }, { operation: 'recordOutcome', clientNo: '1001', organizationId: null }])
+  })
+
+  test.each([
+    ['a note that says nothing', { note: '  ' }],
+    ['no note', { note: undefined }],
+    ['something else found', { found: 'partly' }],
+  ])('is refused with %s', async (_, wrong) => {
+    await lost()
+    expect(await record('applied', wrong)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await states(desk)).toEqual(['unknown'])
+  })
+
+  test('needs the right of the write, its organization, and a write that is somebody’s to see', async () => {
+    await lost()
+    const asked = { params: { intentId }, body: { organizationId, found: 'applied' as const, note: 'x' } }
+    const recordAs = async () => executeOperation('recordOutcome', asked, { intentId: randomUUID() })
+    await asOla({ rights: ['read:collection.case'] })
+    expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden', code: 'right' } })
+    await asOla({ workspaces: [] })
+    expect(await recordAs()).toMatchObject({ failure: { kind: 'forbidden' } })
+    await asKari()
+    const elsewhere = { ...asked, body: { found: 'applied' as const, note: 'x' } }
+    expect(await executeOperation('recordOutcome', elsewhere, { intentId: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a23' })).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+    expect(await record('applied', { of: other })).toMatchObject({ failure: { kind: 'not-found' } })
+    expect((await desk.journalRows()).find((each) => each.intentId === intentId)?.state).toBe('unknown')
+  })
+})
+
+test('a look is as before where nothing was recorded', async () => {
+  await lost()
+  expect(await look()).toMatchObject({ ok: false })
+  expect(await states(desk)).toEqual(['unknown'])
+})

@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Failure } from '@/lib/contracts/result'
+import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
+import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { ReadFailed } from '@/lib/client/read'
+import { type OrganizationReport, type Period, getReportsQuery, type Settlement, getSettlementsQuery } from './settlements'
+
+/** What is held of a list that is read a page at a time. */
+export type LoadedPages<Row> = {
+  rows: Row[]
+  /** The upstream named no further page. */
+  isAtEnd: boolean
+  isReading: boolean
+  /** Why the newest page is missing, or null. */
+  failure: Failure | null
+  /** Null while no further page is known. */
+  more: (() => void) | null
+  again: () => void
+  /** What the rows say of the period that was asked for; those outside it are not held. */
+  findings: FilterFindings
+}
+
+/** The settlements of a period, as far as they are read. One period for the life of the component: give it a key. */
+export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
+  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const pages = useQueries({ queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)) })
+  return toLoadedPages(
+    pages,
+    ({ settlementId }) => settlementId,
+    (rows) => verifyFilters('listSettlements', period, rows),
+    { tokens, setTokens },
+  )
+}
+
+/** The reports of a period, in the same way. */
+export function useReports(organizationId: string, period: Period): LoadedPages<OrganizationReport> {
+  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const pages = useQueries({ queries: tokens.map((token) => getReportsQuery(organizationId, period, token)) })
+  return toLoadedPages(
+    pages,
+    ({ reportId }) => reportId,
+    (rows) => verifyFilters('listOrganizationReports', period, rows),
+    { tokens, setTokens },
+  )
+}
+
+function toLoadedPages<Row>(
+  pages: UseQueryResult<Page<Row>>[],
+  keyOf: (row: Row) => string | null | undefined,
+  sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
+  { tokens, setTokens }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
+): LoadedPages<Row> {
+  const arrived = pages.flatMap(({ data }) => data ?? [])
+  const isComplete = arrived.length === pages.length
+  const { rows, next } = combinePages(arrived, keyOf, tokens)
+  const missing = pages.find(({ error }) => error !== null)
+  const { fitting, findings } = sift(rows)
+  return {
+    rows: fitting,
+    findings,
+    isAtEnd: isComplete && next === null,
+    isReading: pages.some(({ isFetching }) => isFetching),
+    failure: missing?.error instanceof ReadFailed ? missing.error.failure : null,
+    more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
+    again: () => void missing?.refetch(),
+  }
+}

@@ -1,7 +1,0 @@
-import 'server-only'
-import { draftMax } from '../contracts/desk/kept'
-import { handleOperationRequest } from './answer-page'
-
-/** Answers `POST /api/keep/<operation>`: what a person keeps for themselves, by a route of its own (docs/decisions/0006). */
-export const handleLocalWriteRequest = (request: Request, name: string): Promise<Response> =>
-  handleOperationRequest(request, name, { effect: 'keep', bodyMax: draftMax + 1_000 })

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Operation } from '@/lib/contracts/operation'
+import { type OperationName, operations } from '@/lib/contracts/registry'
+import type { Session } from '@/lib/platform/session/current-session'
+import { isOffered } from '@/lib/platform/upstream/offered-operations'
+import { mayDo } from './rights'
+
+/**
+ * Whether a way to some operations is shown to a person: the service has all of them, and the person may do them. It decides what is offered on a page and
+ * nothing else: `perform` asks the right again.
+ */
+export const canDo = (session: Session | null, ...names: OperationName[]): boolean =>
+  names.every((name) => isServed(name) && (session === null || mayDo(session, operations[name])))
+
+/** The operations of the upstream that are not shown to a person, for pages in the browser. */
+export const listWithheldOperations = (session: Session | null): OperationName[] =>
+  Object.values<Operation>(operations)
+    .filter(({ area, exposed }) => area !== 'desk' && exposed)
+    .map(({ name }) => name as OperationName)
+    .filter((name) => !canDo(session, name))
+
+/** Whether the service has an operation, whoever asks. */
+export const isServed = (name: OperationName): boolean => isOffered(operations[name])

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { useSettings } from '@/tests/support/settings'
+import { assumedLimits } from '@/lib/shared/wire/limits'
+import { getLimits } from './limits'
+
+test('what no setting says is what is assumed', () => {
+  useSettings()
+  expect(getLimits()).toEqual(assumedLimits)
+})
+
+test('each setting says otherwise', () => {
+  useSettings({ PARTNER_PAGE_ROWS: '50', PARTNER_SEARCH_VALUES: '7', POSTINGS_PER_BATCH: '1' })
+  expect(getLimits()).toEqual({ pageRows: 50, searchValues: 7, postings: 1 })
+})
+
+test.each(['0', '10001', '1.5', 'many'])('%s is refused by the name of the setting', (wrong) => {
+  useSettings({ POSTINGS_PER_BATCH: wrong })
+  expect(getLimits).toThrow(/^POSTINGS_PER_BATCH: /)
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Answer, type OperationName, operations } from '@/lib/contracts/registry'
+import { makeFailure, type Result } from '@/lib/contracts/result'
+import { callOff, isCalledOff, findJournalRow, awaitOutcome } from '@/lib/platform/journal/write-journal'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { computeFingerprint, isSameIntent } from './execute-once'
+import { mayDo } from './rights'
+
+/**
+ * What became of an intent that arrived before, or null when it has not, or when nothing was done and it may go out again. Waits for one that is
+ * under way. Another person's intent, or another draft under the same one, is refused.
+ */
+export async function findPreviousOutcome<Name extends OperationName>(name: Name, intentId: string, draft: unknown): Promise<Result<Answer<Name>> | null> {
+  const session = await findCurrentSession()
+  if (!session) return makeFailure({ kind: 'unauthenticated' })
+  const row = await findJournalRow(intentId)
+  if (!row || row.state === 'not-sent') return null
+  if (!isSameIntent(row, computeFingerprint(name, draft), session.userName)) return makeFailure({ kind: 'conflict', code: 'intent-reused' })
+  return (await awaitOutcome(row)) as Result<Answer<Name>>
+}
+
+/** The user name of the person of this request, or null. */
+export const findSignedInName = async () => (await findCurrentSession())?.userName ?? null
+
+/**
+ * Makes sure that an intent which has not arrived never goes out: should it still be on its way, it will find its place taken. For what a person gave
+ * up on because the desk did not answer. What a person may not do would be refused as it arrives, so nothing is noted of it. True where it surely never goes
+ * out: its place is taken by this person's calling off, now or before.
+ */
+export async function ensureNeverSent(name: OperationName, intentId: string): Promise<boolean> {
+  const session = await findCurrentSession()
+  if (!session) return false
+  if (mayDo(session, operations[name]))
+    await callOff({ intentId, operation: name, area: operations[name].area, person: session.userName, requestId: randomUUID() })
+  const row = await findJournalRow(intentId)
+  if (!row) return true
+  return row.person === session.userName && isCalledOff(row)
+}

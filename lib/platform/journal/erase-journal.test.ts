@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { journal } from '@/lib/platform/database/schema'
+import { erasePersonFrom, eraseWrite } from './erase-journal'
+import type { JournalRow } from './write-journal'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const intentId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const at = new Date('2026-03-12T10:00:00Z')
+const written = (more: Partial<JournalRow> = {}) =>
+  desk.db.insert(journal).values({
+    ...{
+      intentId,
+      operation: 'updateCustomer',
+      area: 'receivables',
+      person: 'kari',
+      clientNo: '1001',
+      target: '10001',
+      requestId: 'r',
+      fingerprint: 'f',
+    },
+    ...{ state: 'done', sentAt: at, deadlineAt: at },
+    ...more,
+  })
+const row = async () => (await desk.journalRows())[0]!
+
+describe('a write that is erased keeps of its outcome', () => {
+  const message = 'Name of 10001'
+  test.each<[string, unknown, unknown]>([
+    [
+      'the batch of receivables and the status',
+      { ok: true, status: 202, value: { batchUuid: 'b-1', message } },
+      { ok: true, status: 202, value: { batchUuid: 'b-1' } },
+    ],
+    ['the batch of collection', { ok: true, value: { data: { batchId: 'b-2', message } } }, { ok: true, value: { data: { batchId: 'b-2' } } }],
+    ['that it was done, where it names no batch', { ok: true, value: { message, data: {} } }, { ok: true, value: null }],
+    ['that it was done, where it said nothing', { ok: true, value: null }, { ok: true, value: null }],
+    ['nothing, where it had none', null, null],
+  ])('%s', async (_, outcome, left) => {
+    await written({ outcome })
+    await eraseWrite(desk.db, intentId, { isOfCustomer: true })
+    expect((await row()).outcome).toStrictEqual(left)
+  })
+})
+
+describe('a person who is erased from a write', () => {
+  const said = (person: string) => ({ at: at.toISOString(), person, found: 'applied' as const })
+  const look = (person: string) => ({ ...said(person), stored: {} })
+
+  test('leaves it to whoever else looked at it and recorded what became of it', async () => {
+    await written({ look: look('ola'), record: said('ola'), recordNote: 'sealed' })
+    await erasePersonFrom(desk.db, intentId, ['kari'])
+    expect(await row()).toMatchObject({ person: '•••••', look: look('ola'), record: said('ola'), recordNote: 'sealed' })
+  })
+
+  test('leaves no name where they looked at it and recorded what became of it, nor what they wrote', async () => {
+    await written({ person: 'ola', look: look('kari'), record: said('kari'), recordNote: 'sealed' })
+    await erasePersonFrom(desk.db, intentId, ['kari'])
+    expect(await row()).toMatchObject({ person: 'ola', look: look('•••••'), record: said('•••••'), recordNote: null })
+  })
+
+  test('changes nothing of a look and a record that nobody made', async () => {
+    await written()
+    await erasePersonFrom(desk.db, intentId, ['kari'])
+    expect(await row()).toMatchObject({ person: '•••••', look: null, record: null })
+  })
+
+  test('is not looked for in a write that is not there', async () => {
+    await expect(erasePersonFrom(desk.db, intentId, ['kari'])).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Failure, Result } from '@/lib/contracts/result'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { maskWithoutMark } from '@/lib/platform/database/mask'
+import type { Database } from '@/lib/platform/database/open'
+import { journal } from '@/lib/platform/database/schema'
+import { unsealRow, sealRow } from './sealed-payload'
+
+/** What goes when the content of a write is erased; that it was made, when, by whom and how it ended stays, and the ids that keep it from being sent twice. */
+const withoutContent = {
+  payload: null,
+  payloadIds: null,
+  before: null,
+  seen: null,
+  recordNote: null,
+  look: sql`jsonb_set(${journal.look}, '{stored}', '{}')`,
+}
+
+/** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
+export async function erasePayloads(days: number): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set(withoutContent)
+    .where(lt(journal.sentAt, new Date(Date.now() - days * 86_400_000)))
+}
+
+/**
+ * Erases the content of one write, the words of its outcome, and the name of the draft that it came from; where it is about the customer alone, the number
+ * too. A second arrival of the intent is refused from then on, and sends nothing.
+ */
+export async function eraseWrite(db: Database, intentId: string, { isOfCustomer }: { isOfCustomer: boolean }): Promise<void> {
+  const [row] = await db.select({ outcome: journal.outcome }).from(journal).where(eq(journal.intentId, intentId))
+  await db
+    .update(journal)
+    .set({
+      ...withoutContent,
+      outcome: stripOutcome(row?.outcome as Result<unknown> | null | undefined),
+      fingerprint: 'erased',
+      ...(isOfCustomer && { target: maskWithoutMark }),
+    })
+    .where(eq(journal.intentId, intentId))
+}
+
+/** How a write ended, without what was said of it: its kind, code and status, and the batch that it became. */
+function stripOutcome(outcome: Result<unknown> | null | undefined): unknown {
+  if (!outcome) return null
+  if (!outcome.ok) {
+    const { kind, code, status, requestId, retryAfter }: Failure = outcome.failure
+    return { ok: false, failure: { kind, code, status, requestId, retryAfter } }
+  }
+  const { batchUuid, data } = (outcome.value ?? {}) as { batchUuid?: string; data?: { batchId?: string } }
+  const value = batchUuid ? { batchUuid } : data?.batchId ? { data: { batchId: data.batchId } } : null
+  return { ok: true, value, ...(outcome.status !== undefined && { status: outcome.status }) }
+}
+
+/** Writes that hold what a person typed for themselves or their colleagues, and no change of anybody's data. */
+const ownWords = ['saveView', 'renameView', 'recordOutcome', 'markCauseHandled']
+
+/** Erases a person from one write: their name wherever it stands, and their own words. What they sent of customers stays for as long as it would. */
+export async function erasePersonFrom(db: Database, intentId: string, names: readonly string[]): Promise<void> {
+  const [stored] = await db.select().from(journal).where(eq(journal.intentId, intentId))
+  if (!stored) return
+  const { payload, before } = unsealRow(stored)
+  const isTheirs = names.includes(stored.person)
+  const isRecordTheirs = stored.record !== null && names.includes(stored.record.person)
+  const stays = isTheirs && ownWords.includes(stored.operation) ? null : maskUserId(payload)
+  await db
+    .update(journal)
+    .set({
+      ...(isTheirs && { person: maskWithoutMark, ...pickContent(sealRow({ intentId, payload: stays, before })) }),
+      look: maskPerson(stored.look, names),
+      record: maskPerson(stored.record, names),
+      ...(isRecordTheirs && { recordNote: null }),
+    })
+    .where(and(eq(journal.intentId, intentId), eq(journal.person, stored.person)))
+}
+
+const pickContent = ({ payload, before, payloadIds }: ReturnType<typeof sealRow>) => ({ payload, before, payloadIds })
+
+const maskPerson = <Said extends { person: string }>(said: Said | null, names: readonly string[]): Said | null =>
+  said && names.includes(said.person) ? { ...said, person: maskWithoutMark } : said
+
+/** What was sent, with a mask in place of the name that signed it. */
+function maskUserId(payload: unknown): unknown {
+  const body = (payload as { body?: { metadata?: { userId?: unknown } } } | null)?.body
+  if (body?.metadata?.userId === undefined) return payload
+  return { ...(payload as object), body: { ...body, metadata: { ...body.metadata, userId: maskWithoutMark } } }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { FieldOutcome } from '@/lib/contracts/desk/journal'
+import { mask, maskWithoutMark, toMaskOwner } from '@/lib/platform/database/mask'
+import { placeIn } from '@/lib/platform/database/places'
+import { unseal } from '@/lib/platform/database/sealed'
+import { isSealed, unsealRow } from './sealed-payload'
+import type { JournalRow } from './write-journal'
+
+/** What is noted before a write so that a look can tell it from others: no field of what is written. */
+const notedForLooks = ['newestBatch']
+
+/**
+ * The fields that a write sent, with what stood there before and what a read afterwards showed; then the fields that it did not send and that hang on it,
+ * as the status of a case on a pause. Of a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
+ */
+export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
+  const row = unsealRow(stored)
+  const body = (row.payload as { body?: unknown } | null)?.body
+  const found = row.look?.stored ?? row.seen ?? {}
+  const before = row.before ?? {}
+  const of: ValueOwner = { intentId: row.intentId, owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target) }
+  const sent = listLeaves(pickFields(body), of).map(([field, value]) => ({ field, sent: value }))
+  const hanging = Object.keys(before).filter((name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name))
+  return [...sent, ...hanging.map((field) => ({ field }))].map((each) => ({
+    ...each,
+    ...(each.field in before && { before: before[each.field] }),
+    ...(each.field in found && { stored: found[each.field] }),
+  }))
+}
+
+/** The part of a body that holds the fields: its customer where it has one, else the body without its metadata. */
+function pickFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return {}
+  const { metadata: _, customer, ...rest } = body as Record<string, unknown>
+  if (typeof customer !== 'object' || customer === null) return rest
+  const { customerNo: _number, ...fields } = customer as Record<string, unknown>
+  return fields
+}
+
+/** The write whose values these are, and whose they are. */
+type ValueOwner = { intentId: string; owner: string }
+
+function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value)) return [[path, withMasks(value, getFieldName(path), of)]]
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, of, path ? `${path}.${key}` : key))
+}
+
+const getFieldName = (path: string) => path.split('.').at(-1)!
+
+/** A copy with a mask in the place of each sealed value, also inside lists: a mask can be compared with what a read shows. Sealed under another key it is
+ * only said to be there: its mask equals no other. */
+function withMasks(value: unknown, field: string, of: ValueOwner): unknown {
+  if (Array.isArray(value)) return value.map((each) => withMasks(each, field, of))
+  if (typeof value !== 'object' || value === null) return value
+  if (!isSealed(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMasks(inner, key, of)]))
+  const text = unseal(value.sealed, placeIn.payloadField(of.intentId, field))
+  return text === null ? maskWithoutMark : mask(field, JSON.parse(text), of.owner)
+}

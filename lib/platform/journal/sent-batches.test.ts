@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import { journal } from '@/lib/platform/database/schema'
+import { readSentBatch, readSentBatches } from './sent-batches'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const places = { clients: ['1001'], organizations: ['o-1'] }
+const kari = { person: 'kari', ...places, own: places, operations: ['createCorrections', 'updateCustomers', 'updateCustomer'], isWhole: true }
+const noon = Date.UTC(2026, 2, 12, 12)
+const end = { status: 'PARTIAL', succeeded: 1, taken: 0, failed: 1, untold: 0, at: '2026-03-12T12:00:00Z' }
+
+/** A write that was made some minutes after noon. */
+async function sent(minute: number, more: Partial<typeof journal.$inferInsert> = {}): Promise<string> {
+  const at = new Date(noon + minute * 60_000)
+  const about = { operation: 'createCorrections', area: 'collection', person: 'kari', organizationId: 'o-1', requestId: `r-${minute}` }
+  const row = { intentId: randomUUID(), ...about, fingerprint: 'f', target: `t-${minute}`, state: 'accepted' as const, sentAt: at, deadlineAt: at }
+  const payload = { body: { corrections: [{}, {}] } }
+  await desk.db.insert(journal).values({ ...row, payload, ...more })
+  return more.intentId ?? row.intentId
+}
+const listed = async (question: Parameters<typeof readSentBatches>[1], reader = kari) => {
+  const { batches, more } = await readSentBatches(reader, question)
+  return { targets: batches.map(({ target }) => target), more }
+}
+
+describe('the batches that were sent from here', () => {
+  test('stand newest first, page by page', async () => {
+    for (const minute of [2, 1, 3]) await sent(minute)
+    expect(await listed({})).toEqual({ targets: ['t-3', 't-2', 't-1'], more: false })
+    expect(await listed({ limit: 3 })).toMatchObject({ more: false })
+    const first = await listed({ limit: 2 })
+    expect(first).toEqual({ targets: ['t-3', 't-2'], more: true })
+    expect(await listed({ limit: 2, before: new Date(noon + 2 * 60_000).toISOString() })).toEqual({ targets: ['t-1'], more: false })
+  })
+
+  test('are fifty where nobody says how many', async () => {
+    for (let minute = 0; minute < 51; minute++) await sent(minute)
+    const { targets, more } = await listed({})
+    expect([targets.length, more]).toEqual([50, true])
+  })
+
+  test('are no other writes, and not what was called off before it went out', async () => {
+    await sent(1, { operation: 'updateCustomer' })
+    const calledOff = await sent(2, { fingerprint: '' })
+    await sent(3)
+    expect((await listed({})).targets).toEqual(['t-3'])
+    expect(await readSentBatch(kari, calledOff)).toBeNull()
+  })
+
+  test('narrow to an organization, a client, and the batch that the service named', async () => {
+    await sent(1, { outcome: { ok: true, value: { data: { batchId: 'b-1' } } } })
+    const customers = { operation: 'updateCustomers', organizationId: null, clientNo: '1001' }
+    await sent(2, { ...customers, outcome: { ok: true, value: { batchUuid: 'b-2' } } })
+    const found = await Promise.all(
+      [{ organizationId: 'o-1' }, { clientNo: '1001' }, { batchId: 'b-1' }, { batchId: 'b-2' }, { batchId: 'b-3' }, { invoiceId: 't-1' }].map(
+        async (question) => (await listed(question)).targets,
+      ),
+    )
+    expect(found).toEqual([['t-1'], ['t-2'], ['t-1'], ['t-2'], [], ['t-1']])
+  })
+
+  test('are those that the reader may see, in a list and one by one', async () => {
+    const theirs = await sent(1, { person: 'ola', organizationId: 'o-2' })
+    expect(await listed({})).toEqual({ targets: [], more: false })
+    expect(await readSentBatch(kari, theirs)).toBeNull()
+    expect(await readSentBatch({ ...kari, organizations: ['o-2'] }, theirs)).toMatchObject({ sent: { person: 'ola' } })
+  })
+})
+
+describe('one of them', () => {
+  let intentId: string
+  beforeEach(() => {
+    intentId = randomUUID()
+  })
+  const one = async (more: Partial<typeof journal.$inferInsert>) => {
+    await sent(1, { intentId, ...more })
+    return readSentBatch(kari, intentId)
+  }
+
+  test('tells what was sent, what it became, and how that ended', async () => {
+    const look = { at: '2026-03-12T13:00:00Z', person: 'ola', found: 'partly' as const, stored: { batchEnd: end, rowStates: ['booked', 'failed'] } }
+    expect(await one({ look, outcome: { ok: true, value: { data: { batchId: 'b-1' } } } })).toEqual({
+      payload: { body: { corrections: [{}, {}] } },
+      sent: {
+        intentId,
+        operation: 'createCorrections',
+        person: 'kari',
+        clientNo: null,
+        organizationId: 'o-1',
+        target: 't-1',
+        state: 'accepted',
+        sentAt: '2026-03-12T12:01:00.000Z',
+        batchId: 'b-1',
+        rows: 2,
+        end,
+        status: null,
+        code: null,
+        message: null,
+        requestId: 'r-1',
+        lookedAt: '2026-03-12T13:00:00Z',
+        record: null,
+      },
+    })
+  })
+
+  test.each([
+    ['a list of customers', { body: [{}, {}, {}] }, 3],
+    ['a list beside other fields', { body: { note: 'x', corrections: [{}] } }, 1],
+    ['no list', { body: { note: 'x' } }, null],
+    ['no body', { params: {} }, null],
+    ['nothing any more', null, null],
+  ])('has as many rows as its body, in %s', async (_, payload, rows) => {
+    expect((await one({ payload }))?.sent.rows).toBe(rows)
+  })
+
+  test.each([
+    ['b-1', { ok: true, value: { data: { batchId: 'b-1' } } }],
+    ['b-2', { ok: true, value: { batchUuid: 'b-2' } }],
+    [null, { ok: true, value: { data: null } }],
+    [null, { ok: true, value: null }],
+    [null, { ok: false, failure: { kind: 'invalid', value: { data: { batchId: 'b-3' } } } }],
+    [null, null],
+  ])('is the batch %s by the outcome %j', async (batchId, outcome) => {
+    expect((await one({ outcome }))?.sent).toMatchObject({ batchId, end: null, lookedAt: null })
+  })
+})

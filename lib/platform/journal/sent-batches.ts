@@ -1,0 +1,179 @@
+import 'server-only'
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, like, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type BatchEnd, BatchOperation, type RowState, type SentBatch } from '@/lib/contracts/desk/batches'
+import type { Result } from '@/lib/contracts/result'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import type { Database } from '@/lib/platform/database/open'
+import { journal, journalSourceIds } from '@/lib/platform/database/schema'
+import { toJournalEntry, type JournalScope, toOutcomeRecord, isVisibleTo } from './read-journal'
+import { hashPayloadId, unsealRow } from './sealed-payload'
+import type { JournalRow } from './write-journal'
+
+export type BatchQuestion = {
+  organizationId?: string
+  clientNo?: string
+  batchId?: string
+  invoiceId?: string
+  before?: string
+  limit?: number
+}
+
+/** The batch that an outcome names, in SQL: under its name in collection and in receivables. */
+const batchIdInOutcome = sql<string | null>`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
+
+const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
+
+/** Batches that were sent from here, newest first, as far as the reader may see them. What was called off was never sent. */
+export async function readSentBatches(reader: JournalScope, question: BatchQuestion): Promise<{ batches: SentBatch[]; more: boolean }> {
+  const limit = question.limit ?? 50
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, isVisibleTo(reader), toCondition(question)))
+    .orderBy(desc(journal.sentAt))
+    .limit(limit + 1)
+  return { batches: rows.slice(0, limit).map(toSentBatch), more: rows.length > limit }
+}
+
+/** One of them with what was sent, or null when there is none that the reader may see. */
+export async function readSentBatch(reader: JournalScope, intentId: string): Promise<{ sent: SentBatch; payload: unknown } | null> {
+  const db = await getDeskDatabase()
+  const [row] = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, isVisibleTo(reader), eq(journal.intentId, intentId)))
+    .limit(1)
+  return row ? { sent: toSentBatch(row), payload: unsealRow(row).payload } : null
+}
+
+/** Intents of an organization that went out with one of some ids of ours. */
+const selectIntents = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
+  db
+    .select({ intentId: journalSourceIds.intentId })
+    .from(journalSourceIds)
+    .where(and(eq(journalSourceIds.organizationId, organizationId), sql`${journalSourceIds.sourceId} = any(${sql.param([...sourceIds])}::text[])`))
+
+/** Batches of an organization that other writes are known to have become, as far as those named none of the ids. */
+export async function readOtherBatchIds(organizationId: string, intentId: string, sourceIds: readonly string[]): Promise<Set<string>> {
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select({ batchId: batchIdInOutcome })
+    .from(journal)
+    .where(
+      and(
+        isSent,
+        eq(journal.organizationId, organizationId),
+        ne(journal.intentId, intentId),
+        sql`${batchIdInOutcome} is not null`,
+        isNotNull(journal.sourceIds),
+        notInArray(journal.intentId, selectIntents(db, organizationId, sourceIds)),
+      ),
+    )
+  return new Set(rows.flatMap(({ batchId }) => batchId ?? []))
+}
+
+/** Other writes of an organization with a row under one of some ids of ours, and what is known of their rows. */
+export async function readWritesWithIds(organizationId: string, intentId: string, sourceIds: readonly string[]) {
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(and(isSent, ne(journal.intentId, intentId), inArray(journal.intentId, selectIntents(db, organizationId, sourceIds))))
+  return rows.map((row) => ({
+    intentId: row.intentId,
+    state: row.state,
+    sourceIds: row.sourceIds ?? [],
+    rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
+    record: row.record,
+  }))
+}
+
+/**
+ * Settles a write by the batch in which a look found its rows: it was accepted, whatever was answered, or recorded of it.
+ *
+ * @param batchId null where the rows were found booked and no batch was named: then it is done.
+ */
+export async function noteFoundBatch(intentId: string, batchId: string | null, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const outcome = { ok: true, value: { data: { batchId } } }
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: batchId ? 'accepted' : 'done', ...(batchId && { outcome }), record: null, recordNote: null, endedAt: new Date() })
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        or(inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']), and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome))),
+      ),
+    )
+}
+
+/**
+ * Keeps how a batch ended, and what it said of each row. The write is done when every row is there, refused when every row was, stays accepted where it is
+ * neither, and is not known where that is not known of a row.
+ */
+export async function noteBatchEnd(
+  intentId: string,
+  { end, rowStates, found, person }: { end: BatchEnd; rowStates: RowState[]; found: 'applied' | 'not-applied' | 'partly' | 'untold'; person: string },
+): Promise<void> {
+  const state = ({ applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const)[found]
+  const look = { at: new Date().toISOString(), person, found: found === 'untold' ? ('partly' as const) : found, stored: { batchEnd: end, rowStates } }
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ state, look })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, ['accepted', 'unknown']), isNull(journal.record)))
+}
+
+function toCondition({ organizationId, clientNo, batchId, invoiceId, before }: BatchQuestion): SQL | undefined {
+  return and(
+    organizationId ? eq(journal.organizationId, organizationId) : undefined,
+    clientNo ? eq(journal.clientNo, clientNo) : undefined,
+    batchId ? eq(batchIdInOutcome, batchId) : undefined,
+    invoiceId ? or(eq(journal.target, invoiceId), hasSentId(invoiceId)) : undefined,
+    before ? lt(journal.sentAt, new Date(before)) : undefined,
+  )
+}
+
+/** Rows that sent an id. One of an older desk holds it in the clear, or inside a longer one. */
+const hasSentId = (id: string): SQL | undefined =>
+  or(arrayContains(journal.payloadIds, [hashPayloadId(id)]), and(isNull(journal.payloadIds), like(sql`${journal.payload}::text`, `%${id}%`)))
+
+/** A stored row as the page of batches shows it. */
+export function toSentBatch(stored: JournalRow): SentBatch {
+  const row = unsealRow(stored)
+  const { state, status, code, message } = toJournalEntry(row)
+  const looked = row.look?.stored as { batchEnd?: BatchEnd } | undefined
+  return {
+    intentId: row.intentId,
+    operation: BatchOperation.parse(row.operation),
+    person: row.person,
+    clientNo: row.clientNo,
+    organizationId: row.organizationId,
+    target: row.target,
+    state,
+    sentAt: row.sentAt.toISOString(),
+    batchId: findBatchId(row.outcome),
+    rows: countRows(row.payload),
+    end: looked?.batchEnd ?? null,
+    status,
+    code,
+    message,
+    requestId: row.requestId,
+    lookedAt: row.look?.at ?? null,
+    record: toOutcomeRecord(row),
+  }
+}
+
+function findBatchId(outcome: unknown): string | null {
+  const result = outcome as Result<{ batchUuid?: string | null; data?: { batchId?: string | null } | null } | null> | null
+  return (result?.ok && (result.value?.data?.batchId ?? result.value?.batchUuid)) || null
+}
+
+/** How many rows a payload holds: the one list in its body, or the body itself. */
+function countRows(payload: unknown): number | null {
+  const body = (payload as { body?: unknown } | null)?.body
+  if (typeof body !== 'object' || body === null) return null
+  const list = Array.isArray(body) ? body : Object.values(body).find(Array.isArray)
+  return list?.length ?? null
+}

@@ -1,0 +1,218 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Failure, Result } from '@/lib/contracts/result'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { placeIn } from '@/lib/platform/database/places'
+import { journal, journalSourceIds } from '@/lib/platform/database/schema'
+import { seal } from '@/lib/platform/database/sealed'
+import { unsealRow, sealRow } from './sealed-payload'
+
+/** A row of the journal as it is stored. */
+export type JournalRow = typeof journal.$inferSelect
+
+/** What is known of a write before it is sent. */
+export type Intent = Pick<
+  JournalRow,
+  'intentId' | 'operation' | 'area' | 'person' | 'clientNo' | 'organizationId' | 'target' | 'requestId' | 'fingerprint' | 'payload' | 'before'
+> &
+  Partial<Pick<JournalRow, 'sourceIds'>>
+
+/** States from which the same intent may go out: nothing was done in the earlier try. */
+const nothingDone: JournalRow['state'][] = ['not-sent']
+
+/**
+ * Writes the row of an intent, before anything is sent. Returns null when the row was written and the caller is the one to send; else the row
+ * that stands there already. An intent of which nothing left may go out again.
+ */
+export async function claimIntent(intent: Intent, deadlineMs: number): Promise<JournalRow | null> {
+  const db = await getDeskDatabase()
+  const sentAt = new Date()
+  const sending = {
+    ...sealRow(intent),
+    state: 'sending' as const,
+    sentAt,
+    deadlineAt: new Date(sentAt.getTime() + deadlineMs),
+    endedAt: null,
+    outcome: null,
+  }
+  if (await insertWithIds(sending)) return null
+
+  const { intentId, ...again } = sending
+  const reclaimed = await db
+    .update(journal)
+    .set(again)
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        eq(journal.person, intent.person),
+        eq(journal.fingerprint, intent.fingerprint),
+        inArray(journal.state, nothingDone),
+      ),
+    )
+    .returning({ intentId: journal.intentId })
+  return reclaimed.length > 0 ? null : findJournalRow(intentId)
+}
+
+/** Writes a row with the ids of its rows, at once, so that none of them stands without the others. False where a row of the intent stands already. */
+async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
+  const { intentId, organizationId } = row
+  const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
+  const db = await getDeskDatabase()
+  return db.transaction(async (work) => {
+    const inserted = await work.insert(journal).values(row).onConflictDoNothing().returning({ intentId: journal.intentId })
+    if (inserted.length > 0 && organizationId && ids.length > 0)
+      await work.execute(sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${intentId}::uuid`)
+    return inserted.length > 0
+  })
+}
+
+/**
+ * Takes a write whose outcome is not known, or which a look did not find, to be sent once more by the person who sent it first. Its payload and its ids
+ * stay what they are; only operations whose ids make that harmless may ask for it. Returns null when the caller is the one to send; else the row as it
+ * stands.
+ *
+ * @param after the request of the try that was looked for: one that was made since has to be looked for first.
+ */
+export async function claimAgain(
+  again: Pick<Intent, 'intentId' | 'operation' | 'person' | 'requestId'> & { after: string },
+  deadlineMs: number,
+): Promise<JournalRow | null> {
+  const { intentId, operation, person, requestId, after } = again
+  const db = await getDeskDatabase()
+  const sentAt = new Date()
+  const claimed = await db
+    .update(journal)
+    .set({
+      state: 'sending',
+      requestId,
+      sentAt,
+      deadlineAt: new Date(sentAt.getTime() + deadlineMs),
+      endedAt: null,
+      outcome: null,
+      record: null,
+      recordNote: null,
+    })
+    .where(
+      and(
+        eq(journal.intentId, intentId),
+        eq(journal.operation, operation),
+        eq(journal.person, person),
+        eq(journal.requestId, after),
+        or(inArray(journal.state, ['unknown', 'not-applied', ...nothingDone]), and(eq(journal.state, 'sending'), lt(journal.deadlineAt, sentAt))),
+      ),
+    )
+    .returning({ intentId: journal.intentId })
+  return claimed.length > 0 ? null : findJournalRow(intentId)
+}
+
+/** Takes the place of an intent that has not arrived, so that it cannot go out any more. */
+export async function callOff(intent: Pick<JournalRow, 'intentId' | 'operation' | 'area' | 'person' | 'requestId'>): Promise<void> {
+  const now = new Date()
+  const outcome: Result<never> = { ok: false, failure: { kind: 'not-sent', code: 'called-off', requestId: intent.requestId } }
+  const db = await getDeskDatabase()
+  await db
+    .insert(journal)
+    .values({ ...intent, fingerprint: '', state: 'refused', outcome, sentAt: now, deadlineAt: now, endedAt: now })
+    .onConflictDoNothing()
+}
+
+/** True for a row that `callOff` made: nothing was ever asked for, so it has no fingerprint. */
+export const isCalledOff = ({ fingerprint }: Pick<JournalRow, 'fingerprint'>): boolean => fingerprint === ''
+
+/** The row of an intent, opened, or null. */
+export async function findJournalRow(intentId: string): Promise<JournalRow | null> {
+  const db = await getDeskDatabase()
+  const [row] = await db.select().from(journal).where(eq(journal.intentId, intentId)).limit(1)
+  return row ? unsealRow(row) : null
+}
+
+/** States that more knowledge may still change. An answer that comes late knows more than a look that came before it. */
+const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
+
+/**
+ * Notes how a write ended. `outcome` is what a second arrival of the intent will get, so it must be masked.
+ *
+ * @param requestId of the try that it ended: a try that comes to its end after a later one began has no say any more.
+ */
+export async function noteOutcome(intentId: string, outcome: Result<unknown>, accepted: boolean, requestId?: string): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ state: outcome.ok ? (accepted ? 'accepted' : 'done') : toWriteState(outcome.failure), outcome, endedAt: new Date() })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
+}
+
+/** A refused token, or a pause that the desk keeps itself, means that nothing was done, so the intent may go on. */
+export function toWriteState(failure: Failure): JournalRow['state'] {
+  if (failure.kind === 'unknown-outcome') return 'unknown'
+  const neverLeft = failure.kind === 'not-sent' || failure.kind === 'unauthenticated' || failure.code === 'paused'
+  return neverLeft ? 'not-sent' : 'refused'
+}
+
+const pollEveryMs = 50
+
+/** The outcome of a write that another arrival of the same intent sends: waits for it until its deadline, then it is not known. */
+export async function awaitOutcome(row: JournalRow): Promise<Result<unknown>> {
+  let now: JournalRow | null = row
+  while (now?.state === 'sending' && Date.now() < now.deadlineAt.getTime()) {
+    await pause(pollEveryMs)
+    now = await findJournalRow(row.intentId)
+  }
+  const outcome = now?.outcome as Result<unknown> | null | undefined
+  return outcome ?? { ok: false, failure: { kind: 'unknown-outcome', code: 'deadline', requestId: row.requestId } }
+}
+
+/**
+ * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it unknown, also where an earlier look seemed to prove more.
+ *
+ * @param requestId of the try that was looked for: nothing is said of a later one.
+ */
+export async function noteOutcomeCheck(intentId: string, look: NonNullable<JournalRow['look']>, requestId?: string): Promise<void> {
+  const unproven = sql`case when ${journal.state} = 'not-applied' and ${journal.record} is null then 'unknown' else ${journal.state} end`
+  const settled = { applied: 'done' as const, 'not-applied': 'not-applied' as const, partly: null, unproven: null, gone: null }[look.found]
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
+    .where(and(eq(journal.intentId, intentId), inArray(journal.state, openStates), requestId ? eq(journal.requestId, requestId) : undefined))
+}
+
+/** Settles a refused write as done, because a read shows every field as it was sent. What the upstream answered stays its outcome. */
+export async function noteStoredAnyway(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: 'done' })
+    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+}
+
+/** Says of a refused write that nobody knows what was done, because a read shows some of it stored. What the upstream answered stays its outcome. */
+export async function noteDoubt(intentId: string, look: NonNullable<JournalRow['look']>): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .update(journal)
+    .set({ look, state: 'unknown' })
+    .where(and(eq(journal.intentId, intentId), eq(journal.state, 'refused')))
+}
+
+/** Keeps what a read right after a write saw of the fields that it sent. How the write ended is known already, so that does not change. */
+export async function noteSeen(intentId: string, seen: Record<string, unknown>): Promise<void> {
+  const db = await getDeskDatabase()
+  await db.update(journal).set({ seen }).where(eq(journal.intentId, intentId))
+}
+
+/** Records what a person found of a write by other means, and how it stands since. True where nothing else was learnt of it meanwhile. */
+export async function noteRecord(
+  row: Pick<JournalRow, 'intentId' | 'requestId' | 'state'>,
+  { note, ...record }: NonNullable<JournalRow['record']> & { note: string },
+  state: JournalRow['state'],
+): Promise<boolean> {
+  const db = await getDeskDatabase()
+  const noted = await db
+    .update(journal)
+    .set({ record, recordNote: seal(note, placeIn.recordNote(row.intentId)), state, endedAt: new Date() })
+    .where(and(eq(journal.intentId, row.intentId), eq(journal.requestId, row.requestId), eq(journal.state, row.state)))
+    .returning({ intentId: journal.intentId })
+  return noted.length > 0
+}

@@ -1,0 +1,23 @@
+import { trimEdges } from '@/lib/shared/trim-edges'
+import type { DocumentKind } from './document-kind'
+
+const endings: Record<DocumentKind, string> = { pdf: 'pdf', xml: 'xml', text: 'txt', other: 'bin' }
+const maxLength = 120
+
+/** The name under which a document is saved. It ends as the bytes say, so that no machine opens it as something else; what could lead elsewhere is dropped. */
+export function buildFileName(filename: string | null | undefined, kind: DocumentKind): string {
+  const plain = (filename ?? '').toWellFormed().replace(/[\p{C}"*:<>?|\\/]+/gu, '_')
+  const name = trimEdges(plain, { start: /[._\s]/, end: /[.\s]/ })
+    .slice(-maxLength)
+    .toWellFormed()
+  const ending = `.${endings[kind]}`
+  if (name === '') return `invoice${ending}`
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+}
+
+/** The header that names a file, for browsers that read the plain form and for those that read the other. */
+export function formatContentDisposition(how: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

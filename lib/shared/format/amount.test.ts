@@ -1,0 +1,33 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseExact } from '@/lib/contracts/exact-json'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { formatAmount } from './amount'
+
+test.each([
+  [0, '0,00'],
+  [-0, '0,00'],
+  [-1250, '−1 250,00'],
+  [1250.5, '1 250,50'],
+  [-0.005, '−0,005'],
+  [0.004, '0,004'],
+  [1e21, '1 000 000 000 000 000 000 000,00'],
+  [9007199254740992, '9 007 199 254 740 992,00'],
+  ['9007199254740993', '9 007 199 254 740 993,00'],
+  ['-12345678901234567890.125', '−12 345 678 901 234 567 890,125'],
+  [1e300, '1e+300'],
+  ['1e400', '1e400'],
+])('%s is shown as %s', (value, words) => expect(formatAmount(value as ExactNumber)).toBe(words))
+
+test('a number of an answer is shown with the value that was written, whichever it is', () =>
+  fc.assert(
+    fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.integer({ min: -25, max: 25 }), (digits, power) => {
+      const literal = `${digits}e${power}`
+      const { told } = parseExact(`{"told":${literal}}`) as { told: ExactNumber }
+      const shown = formatAmount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
+      expect(new Big(shown).eq(literal)).toBe(true)
+      expect(new Big((parseExact(`{"told":${shown}}`) as { told: ExactNumber }).told).eq(literal)).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  ))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formatDay } from './day'
+import { formatLongDate } from './date-time'
+import { formatWallTime } from './wall-time'
+
+test.each([
+  ['2026-03-12', '2026-03-12'],
+  ['2026-03-12T23:30:00.000Z', '2026-03-12'],
+  ['12.03.2026', '2026-03-12'],
+  ['2026-11-31', '2026-11-31 (date can’t be read)'],
+  ['2026-11-31T00:00:00.000Z', '2026-11-31T00:00:00.000Z (date can’t be read)'],
+  ['soon', 'soon (date can’t be read)'],
+  ['', null],
+  [null, null],
+])('%j is shown as %j', (raw, words) => expect(formatDay(raw)).toBe(words))
+
+test('a day that does not exist is no other day, in words and as a time', () => {
+  expect(formatLongDate('2026-11-31')).toBe('2026-11-31 (date can’t be read)')
+  expect(formatLongDate('2025-12-01T00:00:00Z')).toBe('Mon, 1 December 2025')
+  expect(formatWallTime('2026-11-31T10:00:00Z')).toBe('2026-11-31T10:00:00Z (date can’t be read)')
+})

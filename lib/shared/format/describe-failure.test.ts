@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { describeFailure } from './describe-failure'
+
+describe('a 404 that may mean that the service has no such operation', () => {
+  test.each(['read', 'write'] as const)('says nothing of the record (%s)', (doing) => {
+    const words = describeFailure({ kind: 'not-found', code: 'maybe-not-offered', status: 404, message: 'Not Found' }, doing)
+    const told = [words.title, words.meaning, words.reason].join(' ')
+    expect(told).toContain('or this service doesn’t offer it')
+    expect(told).not.toMatch(/deleted|no longer|mistyped/)
+    expect(words.raw).toBe('404 Not Found')
+  })
+
+  test('differs from one whose body speaks of the record', () => {
+    expect(describeFailure({ kind: 'not-found', status: 404 }, 'read').title).toBe('There is nothing under this number')
+  })
+})
+
+test.each([
+  ['off-contract', 'read', 'reached'],
+  ['unreadable', 'read', 'reached'],
+  ['ECONNREFUSED', 'reached', 'read'],
+])('a save before which the record was %s says why nothing was sent', (code, says, saysNot) => {
+  const { title, meaning } = describeFailure({ kind: 'not-sent', code, status: 200 }, 'write')
+  expect(title).toBe('Nothing was sent')
+  expect(meaning).toMatch(new RegExp(`could(n’t| not) be ${says}`))
+  expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
+})
+
+test.each(['odd-word', 'contradicted'])('an outcome that is not known because of %s says so', (code) => {
+  const { title, reason } = describeFailure({ kind: 'unknown-outcome', code, status: 200 }, 'write')
+  expect(title).toBe('We do not know whether this was saved')
+  expect(reason).toMatch(/\.$/)
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/platform/database/open'
+import { toDatePlusDays } from '../../clock'
+import { getResultRows } from '../../database/result-rows'
+import type { NewTransaction } from '../../database/stored-transaction'
+import { addTransactions } from '../../services/partner/transaction-store'
+import { spanDays } from '../transactions'
+
+/** So many invoices of an organization's collection were sent by its first company. */
+const maxCaseTransactions = 12
+
+type CaseInvoice = { number: string; kid: string; invoiceDate: string; dueDate: string; amount: number; name: string }
+
+/**
+ * Stores a transaction each for some collection invoices, so that one invoice is met in every area: the same number, KID, amount, dates and receiver. They
+ * are older than the other transactions of the seed, so that those stand alone in their days.
+ */
+export async function addCaseTransactions(
+  db: Database,
+  { organizationId, companyId, company }: { organizationId: string; companyId: number; company: string },
+  now: number,
+): Promise<void> {
+  const found = await db.execute(sql`
+    select invoice_number as number, data->>'ocrReferenceNumber' as kid, left(data->>'invoiceDate', 10) as "invoiceDate", left(data->>'dueDate', 10) as "dueDate",
+      original_invoice_amount::float8 as amount, data->'debtors'->0->>'name' as name
+    from sandbox.collection_invoices
+    where organization_id = ${organizationId} and data->>'invoiceDate' < ${toDatePlusDays(now, -spanDays - 2)} and data->>'ocrReferenceNumber' is not null
+      and invoice_number ~ '^\\d{4}-\\d{6}$' and original_invoice_amount::numeric between 1 and 1000000 and data->'debtors'->0->>'name' <> ''
+      and not exists (select from sandbox.transactions where split_part(search, E'\\n', 1) collate "C" = invoice_number and company_id = ${companyId})
+    order by data->>'invoiceDate' desc, seq limit ${maxCaseTransactions}`)
+  const rows = getResultRows<CaseInvoice>(found).map((handed) => toDeliveredTransaction(handed, { companyId, company }))
+  if (rows.length > 0) await addTransactions(db, () => rows.toReversed())
+}
+
+const toDeliveredTransaction = (
+  { number, kid, invoiceDate, dueDate, amount, name }: CaseInvoice,
+  { companyId, company }: { companyId: number; company: string },
+): NewTransaction => ({
+  CompanyId: companyId,
+  DirectionCode: 1,
+  LogTime: `${invoiceDate}T08:31:04`,
+  DeliveryTime: `${invoiceDate}T08:33:41`,
+  Status: 'OK',
+  Company: company,
+  Channel: 'E-mail',
+  RequestedChannel: 'E-mail',
+  ActualChannel: 'E-mail',
+  InvoiceType: 'Invoice',
+  InvoiceNumber: number,
+  Filename: `${number}.pdf`,
+  InvoiceeName: name,
+  InvoiceDate: invoiceDate,
+  DueDate: dueDate,
+  Amount: amount,
+  AmountExVat: Math.round(amount * 80) / 100,
+  KID: kid,
+  ChannelStatus: 'Delivered',
+  ChannelUpdateTime: `${invoiceDate}T08:33:41`,
+  CorrelationStatus: 'Matched',
+})

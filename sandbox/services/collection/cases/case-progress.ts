@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/platform/database/open'
+import { type Clock, toCalendarDate } from '../../../clock'
+import { collectionCases, collectionInvoices } from '../../../database/collection-schema'
+import { getResultRows } from '../../../database/result-rows'
+import type { Directory } from '../../../directory'
+import { scheduleOrSuspendCase } from './case-schedule'
+import { listDueSteps } from './case-rules'
+import { type OrganizationContext, getCaseState, storeAndAnnounceSteps } from './case-state'
+import { addHistory } from '../history'
+import { lockOrganization } from '../organization'
+
+const casesPerRun = 200
+
+/** Moves on what is due in an organization: cases to their next step, and what was paused until a day that is over. Quick where nothing is. */
+export async function advanceCases(db: Database, place: OrganizationContext): Promise<void> {
+  const { organizationId } = place
+  if (!(await isDue(db, place))) return
+  await db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId)
+    await endPauses(tx, place)
+    while ((await moveCases(tx, place)) === casesPerRun);
+  })
+}
+
+/** Organizations that are looked at in one go. What is due in the others happens when they are read, or in a later go. */
+const organizationsPerRun = 20
+
+/** Moves on what is due anywhere, each organization by its tenant's clock: some of them in each call, in turns, so that a call stays short however many there are. */
+export function createCaseAdvancer({ db, directory, clock }: { db: Database; directory: Directory; clock: Clock }): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const all = directory.organizations()
+    const count = Math.min(organizationsPerRun, all.length)
+    for (let step = 0; step < count; step += 1) {
+      const { organizationId, tenant } = all[(next + step) % all.length]!
+      await advanceCases(db, { organizationId, tenant: tenant.id, now: clock.now() + tenant.settings.clockOffset })
+    }
+    next = all.length === 0 ? 0 : (next + count) % all.length
+  }
+}
+
+/** True when something is due in an organization. */
+async function isDue(db: Database, { organizationId, now }: OrganizationContext): Promise<boolean> {
+  const found = await db.execute(sql`
+    select exists (select from sandbox.collection_cases where organization_id = ${organizationId} and next_at <= ${now}::bigint)
+      or exists (select from sandbox.collection_invoices where organization_id = ${organizationId} and status = 'PAUSED' and paused_until < ${toCalendarDate(now)}) as due`)
+  return getResultRows<{ due: boolean }>(found)[0]!.due
+}
+
+/** @returns how many cases it moved, a certain number at most. */
+async function moveCases(tx: Database, place: OrganizationContext): Promise<number> {
+  const due = await tx
+    .select()
+    .from(collectionCases)
+    .where(and(eq(collectionCases.organizationId, place.organizationId), lte(collectionCases.nextAt, place.now)))
+    .orderBy(asc(collectionCases.nextAt))
+    .limit(casesPerRun)
+  for (const row of due) await storeAndAnnounceSteps(tx, place, row, listDueSteps(getCaseState(row), place.now))
+  return due.length
+}
+
+async function endPauses(tx: Database, place: OrganizationContext) {
+  const { organizationId, now } = place
+  const resumed = await tx
+    .update(collectionInvoices)
+    .set({ status: 'OPEN', pausedUntil: null, pauseReason: null })
+    .where(
+      and(
+        eq(collectionInvoices.organizationId, organizationId),
+        eq(collectionInvoices.status, 'PAUSED'),
+        lt(collectionInvoices.pausedUntil, toCalendarDate(now)),
+      ),
+    )
+    .returning({ invoiceId: collectionInvoices.id, caseId: collectionInvoices.caseId })
+  await addHistory(
+    tx,
+    resumed.map((invoice) => ({ ...invoice, type: 'RESUMED', at: now, createdBy: 'Collector' })),
+  )
+  if (resumed.length === 0) return
+  const caseIds = [...new Set(resumed.map(({ caseId }) => caseId))]
+  const rows = await tx.select().from(collectionCases).where(inArray(collectionCases.caseId, caseIds))
+  for (const row of rows) await scheduleOrSuspendCase(tx, place, row)
+}
